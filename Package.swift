@@ -1,0 +1,98 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+/// With HANDRAIL_PURE set, the package is its pure core alone: it builds and tests on a machine
+/// that has no C library's headers at all (`Scripts/test --pure`).
+let pureOnly = Context.environment["HANDRAIL_PURE"] != nil
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func systemLibrary(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let pureTargets: [Target] = [
+  library("KeyboardModel"),
+  library("TouchSteadying", ["KeyboardModel"]),
+  library("InputModes", ["KeyboardModel"]),
+  library("TypingSession", ["KeyboardModel", "TouchSteadying", "InputModes"]),
+
+  tests("KeyboardModelTests", ["KeyboardModel"]),
+  tests("TouchSteadyingTests", ["TouchSteadying", "KeyboardModel"]),
+  tests("InputModesTests", ["InputModes", "KeyboardModel"]),
+  tests(
+    "TypingSessionTests", ["TypingSession", "InputModes", "TouchSteadying", "KeyboardModel"]),
+]
+
+let adapterTargets: [Target] = [
+  systemLibrary("CWaylandClient", pkgConfig: "wayland-client", debian: "libwayland-dev"),
+  systemLibrary("CXkbcommon", pkgConfig: "xkbcommon", debian: "libxkbcommon-dev"),
+  systemLibrary("CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+  systemLibrary("CPango", pkgConfig: "pangocairo", debian: "libpango1.0-dev"),
+  systemLibrary("CExpat", pkgConfig: "expat", debian: "libexpat1-dev"),
+  systemLibrary("CInih", pkgConfig: "inih", debian: "libinih-dev"),
+  .systemLibrary(name: "CLinux"),
+
+  // Code generated at build time: the protocols' Swift, and the layouts inside the program.
+  library("WaylandScannerCore", ["CExpat"]),
+  .executableTarget(
+    name: "WaylandScanner", dependencies: ["WaylandScannerCore"], swiftSettings: strict),
+  .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+  .executableTarget(name: "FileEmbedder", swiftSettings: strict),
+  .plugin(name: "EmbeddedLayouts", capability: .buildTool(), dependencies: ["FileEmbedder"]),
+
+  library("Wayland", ["CWaylandClient"], plugins: ["WaylandBindings"]),
+  library("KeySymbols", ["CXkbcommon", "KeyboardModel"]),
+  library("EventLoop", ["CLinux", "KeyboardModel"]),
+  library("WaylandClient", ["KeyboardModel", "Wayland", "KeySymbols", "CLinux"]),
+  library("SceneRenderer", ["KeyboardModel", "CCairo", "CPango"]),
+  library("LayoutFiles", ["KeyboardModel", "CExpat"], plugins: ["EmbeddedLayouts"]),
+  library("SettingsFiles", ["KeyboardModel", "CInih"]),
+
+  .executableTarget(
+    name: "handrail-keyboard",
+    dependencies: [
+      "KeyboardModel", "TypingSession", "InputModes", "EventLoop", "WaylandClient", "SceneRenderer",
+      "LayoutFiles", "SettingsFiles",
+    ], swiftSettings: strict),
+  .executableTarget(
+    name: "handrail",
+    dependencies: [
+      "KeyboardModel", "TypingSession", "InputModes", "SceneRenderer", "LayoutFiles",
+      "SettingsFiles", "KeySymbols",
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ], swiftSettings: strict),
+
+  tests("WaylandScannerTests", ["WaylandScannerCore"]),
+  tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
+  tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
+  tests("LayoutFilesTests", ["LayoutFiles", "KeyboardModel", "InputModes"]),
+  tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
+  tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
+  tests("CommandLineTests", ["KeyboardModel"]),
+]
+
+let package = Package(
+  name: "handrail",
+  dependencies: pureOnly
+    ? []
+    : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")],
+  targets: pureOnly ? pureTargets : pureTargets + adapterTargets
+)

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+import PackagePlugin
+
+@main struct WaylandBindings: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] { [] }
+}
