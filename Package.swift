@@ -34,11 +34,13 @@ let pureTargets: [Target] = [
   library("InputModes", ["KeyboardModel"]),
   library("TypingSession", ["KeyboardModel", "TouchSteadying", "InputModes"]),
 
+  .target(
+    name: "TestSupport", dependencies: ["KeyboardModel", "InputModes", "TypingSession"],
+    path: "Tests/TestSupport", swiftSettings: strict),
   tests("KeyboardModelTests", ["KeyboardModel"]),
   tests("TouchSteadyingTests", ["TouchSteadying", "KeyboardModel"]),
-  tests("InputModesTests", ["InputModes", "KeyboardModel"]),
-  tests(
-    "TypingSessionTests", ["TypingSession", "InputModes", "TouchSteadying", "KeyboardModel"]),
+  tests("InputModesTests", ["InputModes", "TypingSession", "KeyboardModel", "TestSupport"]),
+  tests("TypingSessionTests", ["TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
 ]
 
 let adapterTargets: [Target] = [
@@ -86,6 +88,9 @@ let adapterTargets: [Target] = [
   tests("LayoutFilesTests", ["LayoutFiles", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
   tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
+  tests(
+    "ModeContractTests",
+    ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
   tests("CommandLineTests", ["KeyboardModel"]),
 ]
 
