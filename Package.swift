@@ -52,8 +52,10 @@ let adapterTargets: [Target] = [
   systemLibrary("CInih", pkgConfig: "inih", debian: "libinih-dev"),
   .systemLibrary(name: "CLinux"),
 
+  library("XMLDocuments", ["CExpat"]),
+
   // Code generated at build time: the protocols' Swift, and the layouts inside the program.
-  library("WaylandScannerCore", ["CExpat"]),
+  library("WaylandScannerCore", ["XMLDocuments"]),
   .executableTarget(
     name: "WaylandScanner", dependencies: ["WaylandScannerCore"], swiftSettings: strict),
   .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
@@ -65,7 +67,7 @@ let adapterTargets: [Target] = [
   library("EventLoop", ["CLinux", "KeyboardModel"]),
   library("WaylandClient", ["KeyboardModel", "Wayland", "KeySymbols", "CLinux"]),
   library("SceneRenderer", ["KeyboardModel", "CCairo", "CPango"]),
-  library("LayoutFiles", ["KeyboardModel", "InputModes", "CExpat"], plugins: ["EmbeddedLayouts"]),
+  library("LayoutFiles", ["KeyboardModel", "InputModes", "XMLDocuments"], plugins: ["EmbeddedLayouts"]),
   library("SettingsFiles", ["KeyboardModel", "CInih"]),
 
   .executableTarget(
@@ -82,10 +84,11 @@ let adapterTargets: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
+  tests("XMLDocumentsTests", ["XMLDocuments"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
   tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
-  tests("LayoutFilesTests", ["LayoutFiles", "KeyboardModel", "InputModes"]),
+  tests("LayoutFilesTests", ["LayoutFiles", "XMLDocuments", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
   tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
   tests(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import XMLDocuments
 
 /// Something wrong in a layout file: where, what, and what would be right.
 package struct LayoutFault: Error, Hashable, Sendable {

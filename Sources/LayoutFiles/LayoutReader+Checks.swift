@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import InputModes
 import KeyboardModel
+import XMLDocuments
 
 /// What can only be seen of a layout as a whole.
 extension LayoutReader {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import KeyboardModel
+import XMLDocuments
 
 extension LayoutReader {
   private static let targetAttributes = ["id", "label", "insert", "action", "shifted"]

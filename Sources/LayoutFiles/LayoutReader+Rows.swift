@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import KeyboardModel
+import XMLDocuments
 
 extension LayoutReader {
   /// A row with where it comes from.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import InputModes
 import KeyboardModel
+import XMLDocuments
 
 /// Makes a layout of a file's elements, and finds every fault on the way.
 ///
@@ -169,15 +170,5 @@ extension LayoutReader {
   mutating func noText(in element: XMLElement) {
     guard element.text.contains(where: { !$0.isWhitespace }) else { return }
     fault(element, "<\(element.name)> holds no text of its own; what it says stands in attributes")
-  }
-}
-
-extension XMLElement {
-  subscript(name: String) -> String? {
-    attributes.first { $0.name == name }?.value
-  }
-
-  func position(of attribute: String) -> SourcePosition {
-    attributes.first { $0.name == attribute }?.position ?? position
   }
 }
