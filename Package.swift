@@ -67,7 +67,8 @@ let adapterTargets: [Target] = [
   library("EventLoop", ["CLinux", "KeyboardModel"]),
   library("WaylandClient", ["KeyboardModel", "Wayland", "KeySymbols", "CLinux"]),
   library("SceneRenderer", ["KeyboardModel", "CCairo", "CPango"]),
-  library("LayoutFiles", ["KeyboardModel", "InputModes", "XMLDocuments"], plugins: ["EmbeddedLayouts"]),
+  library(
+    "LayoutFiles", ["KeyboardModel", "InputModes", "XMLDocuments"], plugins: ["EmbeddedLayouts"]),
   library("SettingsFiles", ["KeyboardModel", "CInih"]),
 
   .executableTarget(
@@ -80,11 +81,12 @@ let adapterTargets: [Target] = [
     name: "handrail",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "SceneRenderer", "LayoutFiles",
-      "SettingsFiles", "KeySymbols",
+      "SettingsFiles", "KeySymbols", "EventLoop",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
   tests("XMLDocumentsTests", ["XMLDocuments"]),
+  tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
   tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),

@@ -33,7 +33,7 @@ struct EffectLine: Encodable {
       self.after = after
     case .key(let stroke):
       effect = "key"
-      name = stroke.symbolName
+      name = stroke.symbol.name
       modifiers = stroke.modifiers.names
     case .layout(let name):
       effect = "layout"
@@ -46,20 +46,10 @@ struct EffectLine: Encodable {
   }
 }
 
-extension KeyStroke {
-  /// The xkb keysym name of the stroke's symbol.
-  var symbolName: String {
-    switch symbol {
-    case .named(let name): name
-    case .character(let scalar): KeySymbol.name(of: scalar)
-    }
-  }
-}
-
 extension Action {
   /// The action as `describe` writes it: with xkb's names for characters that are keys.
   var symbolText: String {
     guard case .key(let stroke) = self else { return text }
-    return "key:" + (stroke.modifiers.names + [stroke.symbolName]).joined(separator: "+")
+    return "key:" + (stroke.modifiers.names + [stroke.symbol.name]).joined(separator: "+")
   }
 }

@@ -147,7 +147,7 @@ extension LayoutLibrary {
   static var standard: LayoutLibrary {
     LayoutLibrary(
       folders: standardFolders { ProcessInfo.processInfo.environment[$0] },
-      isKeySymbol: KeySymbol.exists)
+      isKeySymbol: { KeySymbol(named: $0) != nil })
   }
 }
 

@@ -152,7 +152,7 @@ import TypingSession
   }
 
   private func layouts(_ mode: String) throws -> [Layout] {
-    let library = LayoutLibrary(isKeySymbol: KeySymbol.exists)
+    let library = LayoutLibrary(isKeySymbol: { KeySymbol(named: $0) != nil })
     return try library.names(mode: mode).map { name in
       let source = try #require(library.source(mode: mode, name: name))
       let (layout, faults) = library.read(source)
