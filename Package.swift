@@ -63,7 +63,7 @@ let adapterTargets: [Target] = [
   library("EventLoop", ["CLinux", "KeyboardModel"]),
   library("WaylandClient", ["KeyboardModel", "Wayland", "KeySymbols", "CLinux"]),
   library("SceneRenderer", ["KeyboardModel", "CCairo", "CPango"]),
-  library("LayoutFiles", ["KeyboardModel", "CExpat"], plugins: ["EmbeddedLayouts"]),
+  library("LayoutFiles", ["KeyboardModel", "InputModes", "CExpat"], plugins: ["EmbeddedLayouts"]),
   library("SettingsFiles", ["KeyboardModel", "CInih"]),
 
   .executableTarget(

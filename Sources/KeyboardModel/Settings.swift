@@ -24,6 +24,17 @@ package struct Settings: Hashable, Sendable {
     /// The window of the moving average; zero is none.
     package var smoothing: Duration = .zero
     package var steadiness = Steadiness.light
+
+    /// The window for a hand whose tremor nobody has measured: one period at 6 Hz, the middle of
+    /// what essential and parkinsonian tremor have in common. A mean over T passes a share of
+    /// |sin(πfT)/(πfT)| of frequency f: nothing of 1/T and its harmonics.
+    package static let unmeasuredWindow = Duration.milliseconds(167)
+
+    /// The window of the moving average in force; zero is none.
+    package var window: Duration {
+      if smoothing > .zero { return smoothing }
+      return steadiness == .strong ? Self.unmeasuredWindow : .zero
+    }
   }
 
   /// The drag-to-target mode.
