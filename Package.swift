@@ -80,6 +80,7 @@ let adapterTargets: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
+  tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
   tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
