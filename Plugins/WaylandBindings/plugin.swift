@@ -11,6 +11,7 @@ import PackagePlugin
     "wayland-protocols/stable/viewporter/viewporter.xml",
     "wayland-protocols/staging/fractional-scale/fractional-scale-v1.xml",
     "wayland-protocols/unstable/text-input/text-input-unstable-v3.xml",
+    "wayland-protocols/unstable/xdg-output/xdg-output-unstable-v1.xml",
   ]
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -70,7 +70,7 @@ enum RequestArgument {
   }
 
   func free() {
-    for unsafeallocation in unsafe allocations { unsafe Glibc.free(allocation) }
+    unsafe allocations.forEach { unsafe Glibc.free($0) }
   }
 }
 

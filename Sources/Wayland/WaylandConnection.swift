@@ -22,8 +22,6 @@ import Glibc
   /// What to poll.
   package let fileDescriptor: CInt
   private let handle: OpaquePointer
-  /// Set once the connection no longer serves.
-  private var isBroken = false
 
   /// Connects to the compositor named by the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`), or
   /// to the named one.
