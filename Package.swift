@@ -75,7 +75,7 @@ let adapterTargets: [Target] = [
     name: "handrail-keyboard",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "EventLoop", "WaylandClient", "SceneRenderer",
-      "LayoutFiles", "SettingsFiles",
+      "LayoutFiles", "SettingsFiles", "KeySymbols", "CLinux",
     ], swiftSettings: strict),
   .executableTarget(
     name: "handrail",
@@ -96,7 +96,8 @@ let adapterTargets: [Target] = [
   tests(
     "ModeContractTests",
     ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
-  tests("CommandLineTests", ["KeyboardModel"]),
+  tests("ArchitectureTests", []),
+  tests("CommandLineTests", ["handrail"]),
 ]
 
 let package = Package(
