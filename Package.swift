@@ -76,7 +76,7 @@ let adapterTargets: [Target] = [
     name: "handrail",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "SceneRenderer", "LayoutFiles",
-      "SettingsFiles", "KeySymbols",
+      "SettingsFiles", "KeySymbols", "EventLoop",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
@@ -86,7 +86,7 @@ let adapterTargets: [Target] = [
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
   tests("LayoutFilesTests", ["LayoutFiles", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
-  tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
+  tests("EventLoopTests", ["EventLoop", "KeyboardModel", "CLinux"]),
   tests("CommandLineTests", ["KeyboardModel"]),
 ]
 
