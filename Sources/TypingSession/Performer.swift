@@ -14,9 +14,8 @@ package struct Performer {
     package let offset: Int
   }
 
-  private var session: TypingSession
-  private var field: SimulatedField?
-  private var now = Timestamp()
+  private var replay: Replay
+  private var now = Duration.zero
   private var trace: [TimedTouch] = []
 
   /// Between two gestures.
@@ -25,13 +24,12 @@ package struct Performer {
   private static let step = Duration.milliseconds(10)
   /// How far the finger goes in a step, in millimetres: 150 mm/s.
   private static let stride = 1.5
-  /// The longest detour for one character: into a layer, a shift, the character.
-  private static let longestDetour = 3
+  /// The most gestures for one character: out of a layer, into another, a shift, the character.
+  private static let longestWay = 4
 
-  /// - Parameter field: what the application has; nil for a program that takes keys alone.
-  package init(session: TypingSession, field: SimulatedField?) {
-    self.session = session
-    self.field = field
+  /// - Parameter start: the session and the field to begin with.
+  package init(_ start: Replay) {
+    replay = start
   }
 
   /// The touch trace that types the text.
@@ -41,27 +39,29 @@ package struct Performer {
       guard let way = way(to: character) else {
         throw Unreachable(character: character, offset: offset)
       }
-      self = way
+      way.forEach { make($0) }
     }
     return trace
   }
 
-  /// This user after the shortest way to type the character; breadth first over what can lead
-  /// there: shift and layers.
-  private func way(to character: Character) -> Performer? {
+  /// The shortest way to type the character, breadth first over what can lead there: shift and
+  /// layers.
+  private func way(to character: Character) -> [Action]? {
+    if let action = action(typing: character) { return [action] }
     var reached: Set<Place> = [Place(self)]
-    var front = [self]
-    for _ in 0..<Self.longestDetour {
-      for user in front {
-        if let done = user.typing(character) { return done }
-      }
-      front = front.flatMap { user in
-        user.detours.compactMap { action in
-          var next = user
-          guard next.make(action), reached.insert(Place(next)).inserted else { return nil }
-          return next
+    var front = [(user: self, way: [Action]())]
+    for _ in 1..<Self.longestWay {
+      var next: [(user: Performer, way: [Action])] = []
+      for (user, way) in front {
+        for detour in user.detours {
+          var user = user
+          user.make(detour)
+          guard reached.insert(Place(user)).inserted else { continue }
+          if let action = user.action(typing: character) { return way + [detour, action] }
+          next.append((user, way + [detour]))
         }
       }
+      front = next
     }
     return nil
   }
@@ -73,27 +73,24 @@ package struct Performer {
     var capitals: Capitals
 
     init(_ user: Performer) {
-      let board = user.session.mode.board
+      let board = user.replay.session.mode.board
       layout = board.layout.name
       layer = board.layerName
       capitals = board.capitals
     }
   }
 
-  private func typing(_ character: Character) -> Performer? {
+  /// The action of this board that types the character.
+  private func action(typing character: Character) -> Action? {
     var actions: [Action] = [.insert(String(character))]
     if character == "\n" { actions.insert(.key(.named("Return")), at: 0) }
     if character == "\t" { actions.insert(.key(.named("Tab")), at: 0) }
-    for action in actions {
-      var next = self
-      if next.make(action) { return next }
-    }
-    return nil
+    return actions.first { replay.session.mode.gesture(for: $0) != nil }
   }
 
   /// The actions of this board that lead to other characters.
   private var detours: [Action] {
-    session.mode.description.keys.flatMap(\.targets).map(\.target.action).filter {
+    replay.session.mode.description.keys.flatMap(\.targets).map(\.target.action).filter {
       switch $0 {
       case .shift, .layer: true
       case .insert, .key, .delete, .undo, .shiftLock, .mode, .layout, .command: false
@@ -101,9 +98,9 @@ package struct Performer {
     }
   }
 
-  /// Makes the gesture for an action; false where the board doesn't offer it.
-  private mutating func make(_ action: Action) -> Bool {
-    guard let gesture = session.mode.gesture(for: action) else { return false }
+  /// Makes the gesture for an action that the board offers.
+  private mutating func make(_ action: Action) {
+    guard let gesture = replay.session.mode.gesture(for: action) else { return }
     var position: Point?
     for stop in gesture.stops {
       if let start = position {
@@ -116,11 +113,10 @@ package struct Performer {
     }
     send(.up(id: 0))
     pass(Self.pause)
-    return true
   }
 
   private mutating func move(from start: Point, to end: Point) {
-    let stride = session.mode.board.output.pixels(Self.stride)
+    let stride = replay.session.mode.board.output.pixels(Self.stride)
     let steps = max(1, Int((start.distance(to: end) / stride).rounded(.up)))
     for step in 1...steps {
       pass(Self.step)
@@ -129,25 +125,12 @@ package struct Performer {
   }
 
   private mutating func send(_ event: TouchEvent) {
-    trace.append(TimedTouch(time: now.sinceOrigin, event: event))
-    apply(session.handle(.touch(TouchFrame([event])), at: now))
+    trace.append(TimedTouch(time: now, event: event))
+    replay.play(TouchFrame([event]), at: now)
   }
 
-  /// Lets time pass, with the wake-ups that are due in it.
   private mutating func pass(_ duration: Duration) {
-    let end = now.advanced(by: duration)
-    while let wake = session.nextWake, wake <= end {
-      now = max(now, wake)
-      apply(session.handle(.wake, at: now))
-    }
-    now = end
-  }
-
-  private mutating func apply(_ effects: [Effect]) {
-    effects.forEach { field?.apply($0) }
-    guard !effects.isEmpty, let field, let told = session.context.field else { return }
-    var changed = told
-    changed.surrounding = field.surrounding
-    apply(session.handle(.textField(.changed(changed)), at: now))
+    now += duration
+    replay.advance(to: now)
   }
 }

@@ -9,10 +9,11 @@ package struct Replay {
   }
 
   package private(set) var session: TypingSession
-  /// What the application has; nil for a program that takes keys alone.
-  package private(set) var field: SimulatedField?
+  /// What the application holds.
+  package private(set) var field: SimulatedField
   package private(set) var effects: [TimedEffect] = []
-  private var kind: TextField?
+  /// Nil for a program without text input.
+  private let kind: TextField?
 
   /// - Parameters:
   ///   - kind: purpose and hints of the field that has the focus; nil for a program without
@@ -24,7 +25,7 @@ package struct Replay {
     field = SimulatedField(before: before)
     if let kind {
       var entered = kind
-      entered.surrounding = field?.surrounding
+      entered.surrounding = field.surrounding
       _ = self.session.handle(.textField(.entered(entered)), at: Timestamp())
     }
   }
@@ -53,10 +54,10 @@ package struct Replay {
     guard !new.isEmpty else { return }
     for effect in new {
       effects.append(TimedEffect(time: now.sinceOrigin, effect: effect))
-      field?.apply(effect)
+      field.apply(effect)
     }
     guard var told = kind else { return }
-    told.surrounding = field?.surrounding
+    told.surrounding = field.surrounding
     record(session.handle(.textField(.changed(told)), at: now), at: now)
   }
 }

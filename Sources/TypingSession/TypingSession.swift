@@ -21,8 +21,8 @@ package struct TypingSession: Sendable {
   var ordinaryLayout: String
 
   /// - Parameters:
-  ///   - layouts: at least one; a session begins with the first of them that has the name
-  ///     `layout`, or else with the first of its mode.
+  ///   - layout: the name of the layout for ordinary fields; nil takes the mode's first that no
+  ///     field chooses by its purpose.
   ///   - mode: the mode that typing begins in.
   /// - Returns: nil where no layout is for the mode, or none of them has that name.
   package init?(
@@ -30,7 +30,7 @@ package struct TypingSession: Sendable {
   ) {
     guard let type = ModeCatalogue.mode(named: name),
       let first = layouts.first(where: {
-        $0.mode == name && (layout ?? $0.name) == $0.name
+        $0.mode == name && (layout == nil ? $0.purposes.isEmpty : $0.name == layout)
       })
     else { return nil }
     self.settings = settings
