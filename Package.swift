@@ -92,7 +92,7 @@ let adapterTargets: [Target] = [
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
   tests("LayoutFilesTests", ["LayoutFiles", "XMLDocuments", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
-  tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
+  tests("EventLoopTests", ["EventLoop", "KeyboardModel", "CLinux"]),
   tests(
     "ModeContractTests",
     ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
