@@ -85,6 +85,13 @@ let adapterTargets: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
+  .executableTarget(
+    name: "handrail-benchmarks",
+    dependencies: [
+      "KeyboardModel", "InputModes", "TypingSession", "KeySymbols", "LayoutFiles", "SceneRenderer",
+    ], path: "Benchmarks/handrail-benchmarks",
+    swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+
   tests("XMLDocumentsTests", ["XMLDocuments"]),
   tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
