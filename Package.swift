@@ -75,7 +75,7 @@ let adapterTargets: [Target] = [
     name: "handrail-keyboard",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "EventLoop", "WaylandClient", "SceneRenderer",
-      "LayoutFiles", "SettingsFiles",
+      "LayoutFiles", "SettingsFiles", "KeySymbols", "CLinux",
     ], swiftSettings: strict),
   .executableTarget(
     name: "handrail",
@@ -84,6 +84,13 @@ let adapterTargets: [Target] = [
       "SettingsFiles", "KeySymbols", "EventLoop",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
+
+  .executableTarget(
+    name: "handrail-benchmarks",
+    dependencies: [
+      "KeyboardModel", "InputModes", "TypingSession", "KeySymbols", "LayoutFiles", "SceneRenderer",
+    ], path: "Benchmarks/handrail-benchmarks",
+    swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
 
   tests("XMLDocumentsTests", ["XMLDocuments"]),
   tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
@@ -96,7 +103,8 @@ let adapterTargets: [Target] = [
   tests(
     "ModeContractTests",
     ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
-  tests("CommandLineTests", ["KeyboardModel"]),
+  tests("ArchitectureTests", []),
+  tests("CommandLineTests", ["handrail"]),
 ]
 
 let package = Package(

@@ -7,8 +7,7 @@ extension WaylandClient {
   /// virtual keyboard. Without a field, text goes as keys, and deletions are left out. Effects
   /// that are not typing are ignored.
   package func perform(_ effects: some Sequence<Effect>, at now: Timestamp) {
-    lastTyping = max(lastTyping, now)
-    typing.append(effects)
+    typing.append(effects, at: now)
     type()
   }
 
@@ -24,11 +23,10 @@ extension WaylandClient {
       case .edit(let edit):
         inputMethod?.perform(edit)
       case .press(let press):
-        virtualKeyboard?.press(press, time: lastTyping.milliseconds)
+        virtualKeyboard?.press(press, time: typing.milliseconds)
       case .upload(let keymap):
-        let isSent = virtualKeyboard?.upload(keymap) ?? false
-        typing.uploaded(isSent)
-        guard isSent else { continue }
+        typing.uploaded(virtualKeyboard?.upload(keymap) ?? false)
+      case .wait:
         fence { client in
           client.typing.goOn()
           client.type()
@@ -59,13 +57,5 @@ extension WaylandClient {
       reportedUnavailable = true
       waiting.append(.inputMethodUnavailable)
     }
-  }
-}
-
-extension Timestamp {
-  /// The protocols' 32 bits of milliseconds, which wrap round.
-  fileprivate var milliseconds: UInt32 {
-    let (seconds, attoseconds) = sinceOrigin.components
-    return UInt32(truncatingIfNeeded: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -48,8 +48,6 @@ package final class WaylandClient {
   var reportedUnavailable = false
   var typing = TypingQueue()
   var virtualKeyboard: VirtualKeyboard?
-  /// The newest time that typing was asked for.
-  var lastTyping = Timestamp()
   /// Asks the compositor to have read everything so far; see `fence`.
   var fences: [WlCallback] = []
   var isClosingFrame = false

@@ -2,21 +2,25 @@
 
 extension BindingGenerator {
   /// Refuses what the generated Swift could not express.
-  func check(_ interface: InterfaceDescription) throws(ProtocolError) {
+  func check(_ interface: InterfaceDescription, at index: Int) throws(Fault) {
+    guard indices[interface.name] == index else {
+      throw Fault(
+        at: interface.position, "the interface '\(interface.name)' is described twice")
+    }
     for argument in (interface.requests + interface.events).flatMap(\.arguments) {
       if argument.enumeration != nil, enumerationType(of: argument, in: interface) == nil {
-        throw ProtocolError(
+        throw Fault(
           at: argument.position, "there is no enum '\(argument.enumeration ?? "")'")
       }
     }
     for event in interface.events where !isDescribed(event) {
-      throw ProtocolError(
+      throw Fault(
         at: event.position, "the event '\(event.name)' carries an interface that is not described")
     }
     for request in interface.requests {
       let created = request.arguments.filter(\.isNewObject).count
       if created > 1 || (created == 1 && request.isDestructor) {
-        throw ProtocolError(
+        throw Fault(
           at: request.position, "the request '\(request.name)' makes objects in an unusual way")
       }
     }

@@ -17,10 +17,8 @@ package struct BindingGenerator {
     var indices: [String: Int] = [:]
     var enumerationTypes: [String: String] = [:]
     for (index, interface) in interfaces.enumerated() {
-      guard indices.updateValue(index, forKey: interface.name) == nil else {
-        throw ProtocolError(
-          at: interface.position, "the interface '\(interface.name)' is described twice")
-      }
+      // Of two with the same name the first counts; `check` refuses the other.
+      if indices[interface.name] == nil { indices[interface.name] = index }
       for enumeration in interface.enumerations {
         enumerationTypes["\(interface.name).\(enumeration.name)"] =
           SwiftName.type(interface.name) + "." + SwiftName.nestedType(enumeration.name)
@@ -28,7 +26,17 @@ package struct BindingGenerator {
     }
     self.indices = indices
     self.enumerationTypes = enumerationTypes
-    for interface in interfaces { try check(interface) }
+    var index = 0
+    for description in protocols {
+      for interface in description.interfaces {
+        do throws(Fault) {
+          try check(interface, at: index)
+        } catch {
+          throw ProtocolError(error.reason, at: error.position, in: description.file)
+        }
+        index += 1
+      }
+    }
   }
 
   /// The whole file.

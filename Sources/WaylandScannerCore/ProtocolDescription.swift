@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
+package import XMLDocuments
 
 /// What one protocol file describes, in the file's order.
 package struct ProtocolDescription: Equatable {
+  /// The file's name, for errors.
+  package var file: String
   package var name: String
   package var interfaces: [InterfaceDescription]
-
-  package init(name: String, interfaces: [InterfaceDescription]) {
-    self.name = name
-    self.interfaces = interfaces
-  }
 }
 
 /// One interface. A message's opcode is its place in `requests` or `events`.

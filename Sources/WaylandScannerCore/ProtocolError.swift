@@ -1,29 +1,27 @@
 // SPDX-License-Identifier: MIT
-
-/// A place in a protocol file; lines and columns count from 1, columns in bytes.
-package struct SourcePosition: Equatable, Sendable, CustomStringConvertible {
-  package var file: String
-  package var line: Int
-  package var column: Int
-
-  package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
-
-  package var description: String { "\(file):\(line):\(column)" }
-}
+import XMLDocuments
 
 /// Why a protocol file cannot be used, and where. Prints as compilers do.
 package struct ProtocolError: Error, Equatable, CustomStringConvertible {
-  package var position: SourcePosition
+  /// `file:line:column`; lines and columns count from 1.
+  package var place: String
   package var reason: String
 
-  package init(at position: SourcePosition, _ reason: String) {
-    self.position = position
+  init(_ reason: String, at position: SourcePosition, in file: String) {
+    place = "\(file):\(position.line):\(position.column)"
     self.reason = reason
   }
 
-  package var description: String { "\(position): error: \(reason)" }
+  package var description: String { "\(place): error: \(reason)" }
+}
+
+/// A fault in a file whose name the finder does not know.
+struct Fault: Error {
+  var position: SourcePosition
+  var reason: String
+
+  init(at position: SourcePosition, _ reason: String) {
+    self.position = position
+    self.reason = reason
+  }
 }

@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: MIT
+import XMLDocuments
 
 extension ProtocolDescription {
   /// Reads a protocol file's bytes; `file` is the name that errors give.
   package init(xml bytes: [UInt8], file: String) throws(ProtocolError) {
-    let root = try XMLReader.read(bytes, file: file)
-    guard root.name == "protocol" else {
-      throw ProtocolError(at: root.position, "expected <protocol>, found <\(root.name)>")
+    let root: XMLElement
+    do throws(XMLFault) {
+      root = try parseXML(bytes)
+    } catch {
+      throw ProtocolError(error.message, at: error.position, in: file)
     }
+    do throws(Fault) {
+      try self.init(root, file: file)
+    } catch {
+      throw ProtocolError(error.reason, at: error.position, in: file)
+    }
+  }
+
+  private init(_ root: XMLElement, file: String) throws(Fault) {
+    guard root.name == "protocol" else {
+      throw Fault(at: root.position, "expected <protocol>, found <\(root.name)>")
+    }
+    self.file = file
     name = try root.required("name")
     interfaces = []
     for element in root.children(named: "interface") {
@@ -16,7 +31,7 @@ extension ProtocolDescription {
 }
 
 extension InterfaceDescription {
-  init(_ element: XMLElement) throws(ProtocolError) {
+  init(_ element: XMLElement) throws(Fault) {
     name = try element.required("name")
     version = try element.version("version", fallback: nil)
     summary = element.summary
@@ -27,11 +42,11 @@ extension InterfaceDescription {
       case "event": events.append(try MessageDescription(child))
       case "enum": enumerations.append(try EnumerationDescription(child))
       case "description": break
-      default: throw ProtocolError(at: child.position, "unexpected <\(child.name)>")
+      default: throw Fault(at: child.position, "unexpected <\(child.name)>")
       }
     }
     for message in requests + events where message.since > version {
-      throw ProtocolError(
+      throw Fault(
         at: message.position,
         "'\(message.name)' is since \(message.since), but '\(name)' ends at version \(version)")
     }
@@ -39,14 +54,14 @@ extension InterfaceDescription {
 }
 
 extension MessageDescription {
-  init(_ element: XMLElement) throws(ProtocolError) {
+  init(_ element: XMLElement) throws(Fault) {
     name = try element.required("name")
     since = try element.version("since", fallback: 1)
-    switch element.attributes["type"] {
+    switch element["type"] {
     case "destructor": isDestructor = true
     case nil: isDestructor = false
     case .some(let type):
-      throw ProtocolError(at: element.position, "unknown message type '\(type)'")
+      throw Fault(at: element.position, "unknown message type '\(type)'")
     }
     summary = element.summary
     position = element.position
@@ -58,9 +73,9 @@ extension MessageDescription {
 }
 
 extension ArgumentDescription {
-  init(_ element: XMLElement) throws(ProtocolError) {
+  init(_ element: XMLElement) throws(Fault) {
     name = try element.required("name")
-    let interface = element.attributes["interface"]
+    let interface = element["interface"]
     let type = try element.required("type")
     switch type {
     case "int": kind = .int
@@ -71,19 +86,19 @@ extension ArgumentDescription {
     case "fd": kind = .descriptor
     case "object": kind = .object(interface: interface)
     case "new_id": kind = .newObject(interface: interface)
-    default: throw ProtocolError(at: element.position, "unknown argument type '\(type)'")
+    default: throw Fault(at: element.position, "unknown argument type '\(type)'")
     }
     isNullable = try element.flag("allow-null")
-    enumeration = element.attributes["enum"]
+    enumeration = element["enum"]
     position = element.position
     if enumeration != nil, kind != .int, kind != .uint {
-      throw ProtocolError(at: position, "'\(name)' has an enum, but is no int or uint")
+      throw Fault(at: position, "'\(name)' has an enum, but is no int or uint")
     }
   }
 }
 
 extension EnumerationDescription {
-  init(_ element: XMLElement) throws(ProtocolError) {
+  init(_ element: XMLElement) throws(Fault) {
     name = try element.required("name")
     isBitfield = try element.flag("bitfield")
     position = element.position
@@ -91,7 +106,7 @@ extension EnumerationDescription {
     for child in element.children(named: "entry") {
       let text = try child.required("value")
       guard let value = UInt32(wire: text) else {
-        throw ProtocolError(at: child.position, "\"\(text)\" is not a 32-bit number")
+        throw Fault(at: child.position, "\"\(text)\" is not a 32-bit number")
       }
       entries.append(
         Entry(
@@ -102,10 +117,44 @@ extension EnumerationDescription {
 }
 
 extension XMLElement {
+  fileprivate func children(named name: String) -> [XMLElement] {
+    children.filter { $0.name == name }
+  }
+
+  /// The value of an attribute that has to be there.
+  fileprivate func required(_ attribute: String) throws(Fault) -> String {
+    guard let value = self[attribute], !value.isEmpty else {
+      throw Fault(at: position, "<\(name)> needs the attribute '\(attribute)'")
+    }
+    return value
+  }
+
+  /// A number from 1 up; `fallback` stands for an absent attribute.
+  fileprivate func version(_ attribute: String, fallback: Int?) throws(Fault) -> Int {
+    if self[attribute] == nil, let fallback { return fallback }
+    let text = try required(attribute)
+    guard let value = Int(text), value >= 1 else {
+      throw Fault(
+        at: position(of: attribute), "'\(attribute)' is \"\(text)\", not a version number")
+    }
+    return value
+  }
+
+  /// `true` or `false`; an absent attribute is false.
+  fileprivate func flag(_ attribute: String) throws(Fault) -> Bool {
+    switch self[attribute] {
+    case "true": return true
+    case "false", nil: return false
+    case .some(let text):
+      throw Fault(
+        at: position(of: attribute), "'\(attribute)' is \"\(text)\", not true or false")
+    }
+  }
+
   /// One line: the attribute `summary` of the element or of its description.
   fileprivate var summary: String {
     let text =
-      attributes["summary"] ?? children(named: "description").first?.attributes["summary"] ?? ""
+      self["summary"] ?? children(named: "description").first?["summary"] ?? ""
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

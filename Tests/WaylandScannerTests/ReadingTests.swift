@@ -53,7 +53,7 @@ import Testing
     ),
     (
       "<interface name=\"a\" version=\"x\"/>",
-      "sample.xml:3:1: error: 'version' is \"x\", not a version number"
+      "sample.xml:3:21: error: 'version' is \"x\", not a version number"
     ),
     (
       "<interface name=\"a\" version=\"1\"><event name=\"e\"><arg name=\"x\" type=\"q\"/>"
@@ -69,7 +69,7 @@ import Testing
       "<interface name=\"a\" version=\"1\"><event name=\"e\" since=\"2\"/></interface>",
       "sample.xml:3:33: error: 'e' is since 2, but 'a' ends at version 1"
     ),
-    ("<interface>", "sample.xml:4:3: error: mismatched tag"),
+    ("<interface>", "sample.xml:4:3: error: this is no XML: mismatched tag"),
   ])
   func `an error names its place`(content: String, expected: String) {
     #expect(complaint(content) == expected)

@@ -37,7 +37,7 @@ import XMLDocuments
   }
 
   @Test(arguments: [
-    ("", 1, 1), ("plain", 1, 1), ("<a>\n  <b></c></a>", 2, 6), ("<a x='1' x='2'/>", 1, 10),
+    ("", 1, 1), ("plain", 1, 1), ("<a>\n  <b></c></a>", 2, 8), ("<a x='1' x='2'/>", 1, 10),
     ("<a>\n&nothing;</a>", 2, 1), ("<a", 1, 1), ("<a/>\n<b/>", 2, 1),
   ])
   func `says where a text stops being XML`(text: String, line: Int, column: Int) {

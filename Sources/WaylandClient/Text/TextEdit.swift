@@ -37,6 +37,14 @@ enum TypingStep: Equatable {
   }
 }
 
+extension TypingStep {
+  /// What the key of a stroke stands for.
+  var symbol: KeyStroke.Symbol? {
+    guard case .stroke(let stroke) = self else { return nil }
+    return stroke.symbol
+  }
+}
+
 extension [TypingStep] {
   fileprivate mutating func insert(_ text: String) {
     if case .edit(var edit)? = last {
