@@ -6,10 +6,15 @@ package func readFile(_ path: String) -> [UInt8]? {
   let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
+  return readAll(descriptor)
+}
+
+/// What can be read from a descriptor until its end; nil where reading fails.
+package func readAll(_ descriptor: CInt) -> [UInt8]? {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65536)
   while true {
-    let count = unsafe Glibc.read(descriptor, &chunk, chunk.count)
+    let count = unsafe read(descriptor, &chunk, chunk.count)
     guard count > 0 else { return count == 0 ? bytes : nil }
     bytes += chunk[..<count]
   }

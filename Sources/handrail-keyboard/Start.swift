@@ -14,7 +14,9 @@ extension Options {
     var result = Settings()
     if let path = config ?? Self.standardConfig {
       let file = SettingsFile.read(path: path)
-      for fault in file.faults { report("\(path):\(fault.line): \(fault.message)") }
+      for fault in file.faults + file.notes {
+        report("\(path):\(fault.line): \(fault.message)")
+      }
       if file.faults.isEmpty { result = file.settings }
     }
     for (name, value) in settings {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Foundation
+import Glibc
 
 /// Something that the user can read about in one line. Status 1.
 struct Failure: Error, CustomStringConvertible {
@@ -13,7 +13,8 @@ struct Failure: Error, CustomStringConvertible {
 
 /// Writes one line to standard error, in the program's name.
 func report(_ message: String) {
-  FileHandle.standardError.write(Data("handrail: \(message)\n".utf8))
+  var line = Array("handrail: \(message)\n".utf8)
+  _ = unsafe write(STDERR_FILENO, &line, line.count)
 }
 
 /// Runs a command's body; a failure becomes its line and status 1.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+import FoundationEssentials
 import KeyboardModel
 import KeySymbols
 import TypingSession

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import InputModes
 import KeyboardModel
 import KeySymbols

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 import KeyboardModel
 
 /// `handrail run`: becomes the resident program, which stands beside this one.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import KeyboardModel
 import SettingsFiles
 
 /// Reads a settings file; each of its faults becomes a line, and any of them status 1.
 func readSettings(_ path: String) throws -> Settings {
   let result = SettingsFile.read(path: path)
-  result.faults.forEach { report(line($0, in: path)) }
+  (result.faults + result.notes).forEach { report(line($0, in: path)) }
   if !result.faults.isEmpty { throw ExitCode.failure }
   return result.settings
 }

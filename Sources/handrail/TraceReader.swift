@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Foundation
+import FoundationEssentials
 import KeyboardModel
+import LayoutFiles
 
 /// Reads a touch trace: JSON Lines, an event a line, gathered into frames.
 ///
@@ -113,7 +114,7 @@ struct TraceReader {
 
   /// A fault at a key of the line, or at its beginning.
   private func fault(_ key: String, _ text: Substring, _ message: String) -> Failure {
-    let place = text.range(of: "\"\(key)\"")?.lowerBound ?? text.startIndex
+    let place = text.firstRange(of: "\"\(key)\"")?.lowerBound ?? text.startIndex
     let column = text.distance(from: text.startIndex, to: place) + 1
     return Failure("\(path):\(number):\(column): \(message)")
   }
@@ -121,15 +122,12 @@ struct TraceReader {
 
 /// A trace from a file, or from standard input where there is no path or it is `-`.
 func readTrace(_ path: String?) throws -> [TraceReader.Frame] {
-  let name = path.map { $0 == "-" ? "standard input" : $0 } ?? "standard input"
-  let data: Data?
-  if let path, path != "-" {
-    data = FileManager.default.contents(atPath: path)
-  } else {
-    data = try FileHandle.standardInput.readToEnd() ?? Data()
+  let isInput = path == nil || path == "-"
+  let name = isInput ? "standard input" : path ?? ""
+  guard let bytes = isInput ? readAll(0) : readFile(name) else {
+    throw Failure("\(name): the file can't be read")
   }
-  guard let data else { throw Failure("\(name): the file can't be read") }
-  guard let text = String(data: data, encoding: .utf8) else {
+  guard let text = String(validating: bytes, as: UTF8.self) else {
     throw Failure("\(name):1:1: the trace is not UTF-8")
   }
   return try TraceReader.read(text, path: name)

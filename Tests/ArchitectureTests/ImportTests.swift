@@ -26,7 +26,7 @@ private let plan: [String: Set<String>] = [
   ],
   "handrail": [
     "KeyboardModel", "InputModes", "TypingSession", "EventLoop", "KeySymbols", "LayoutFiles",
-    "SceneRenderer", "SettingsFiles", "ArgumentParser", "Foundation",
+    "SceneRenderer", "SettingsFiles", "ArgumentParser", "FoundationEssentials",
   ],
   "handrail-benchmarks": [
     "KeyboardModel", "InputModes", "TypingSession", "KeySymbols", "LayoutFiles", "SceneRenderer",
