@@ -103,7 +103,7 @@ let adapterTargets: [Target] = [
   tests(
     "ModeContractTests",
     ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
-  tests("ArchitectureTests", []),
+  tests("ArchitectureTests", ["KeyboardModel"]),
   tests("CommandLineTests", ["handrail"]),
 ]
 
