@@ -68,7 +68,7 @@ package struct Keymap {
     if let place = UsualKeys.places[symbol] {
       return press(at: place, since: 1, holding: stroke.modifiers)
     }
-    guard adopt([symbol]), let (place, revision) = spare.use(symbol) else { return nil }
+    guard adopt([symbol]), let (place, revision) = spare.press(symbol) else { return nil }
     return press(at: place, since: revision, holding: stroke.modifiers)
   }
 
@@ -88,7 +88,7 @@ package struct Keymap {
     var candidate = spare
     let start = candidate.now
     var isChanged = false
-    for symbol in symbols where UsualKeys.places[symbol] == nil && candidate.use(symbol) == nil {
+    for symbol in symbols where UsualKeys.places[symbol] == nil && !candidate.hold(symbol) {
       let isPlaced = candidate.assign(symbol, revision: revision + 1, sparing: start)
       isChanged = isChanged || isPlaced
     }

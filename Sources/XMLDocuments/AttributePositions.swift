@@ -47,7 +47,8 @@ private struct TagScanner {
   private mutating func advance() {
     guard let byte = current else { return }
     index += 1
-    if byte == UInt8(ascii: "\n") {
+    // A carriage return with a line feed behind it is one line ending, told by the latter.
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && current != UInt8(ascii: "\n") {
       position = SourcePosition(line: position.line + 1, column: 1)
     } else if byte & 0xC0 != 0x80, byte != UInt8(ascii: "\r") {
       // A character counts at its first byte.

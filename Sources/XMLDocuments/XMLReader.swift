@@ -47,15 +47,21 @@ package func parseXML(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
   private(set) var root: XMLElement?
   private(set) var refusal: XMLFault?
 
+  private let startsWithByteOrderMark: Bool
+
   init(parser: XML_Parser, bytes: [UInt8]) {
     unsafe self.parser = unsafe parser
     self.bytes = bytes
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
+    startsWithByteOrderMark = marks.contains { bytes.starts(with: $0) }
   }
 
   var position: SourcePosition {
-    unsafe SourcePosition(
-      line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+    let line = unsafe Int(XML_GetCurrentLineNumber(parser))
+    let column = unsafe Int(XML_GetCurrentColumnNumber(parser))
+    // Expat takes a byte order mark for a column, which no editor shows.
+    let isShifted = line == 1 && column > 0 && startsWithByteOrderMark
+    return SourcePosition(line: line, column: isShifted ? column : column + 1)
   }
 
   func start(_ name: String, _ attributes: [(name: String, value: String)]) {

@@ -129,6 +129,20 @@ struct KeymapTests {
     }
   }
 
+  @Test func `what was just pressed keeps its key when others are to be held`() {
+    func characters(_ range: Range<UInt32>) -> [KeyStroke.Symbol] {
+      range.compactMap(Unicode.Scalar.init).map { .character($0) }
+    }
+    var keymap = Keymap()
+    let pressed = characters(0x4E00..<0x4E00 + 100)
+    let codes = pressed.map { keymap.press(for: KeyStroke($0))?.code }
+    keymap.hold(characters(0x5E00..<0x5E00 + 100))
+    let revision = keymap.revision
+    let again = pressed.suffix(20).map { keymap.press(for: KeyStroke($0))?.code }
+    #expect(again == codes.suffix(20))
+    #expect(keymap.revision == revision)
+  }
+
   @Test func `holding more than there is room for leaves the last out`() {
     let many = (UInt32(0x4E00)..<0x4E00 + 300).compactMap(Unicode.Scalar.init)
     var keymap = Keymap(holding: many.map { .character($0) })

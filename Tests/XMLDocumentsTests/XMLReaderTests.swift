@@ -30,6 +30,22 @@ import XMLDocuments
     #expect(try parse(text)["x"] == "1")
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `counts lines by any line ending, and a tab as one column`(end: String) throws {
+    let root = try parse("<a>\(end)\t<b\(end)\tx='1'\(end)\(end) y='2'/></a>")
+    #expect(root.children[0].position == SourcePosition(line: 2, column: 2))
+    #expect(root.children[0].position(of: "x") == SourcePosition(line: 3, column: 2))
+    #expect(root.children[0].position(of: "y") == SourcePosition(line: 5, column: 2))
+  }
+
+  @Test func `does not count a byte order mark`() throws {
+    let root = try parse("\u{FEFF}<a x='1'\n/>")
+    #expect(root.position == SourcePosition(line: 1, column: 1))
+    #expect(root.position(of: "x") == SourcePosition(line: 1, column: 4))
+    #expect(throws: SourcePosition(line: 1, column: 6)) { try positioned("\u{FEFF}<a></b>") }
+    #expect(throws: SourcePosition(line: 1, column: 1)) { try positioned("\u{FEFF}") }
+  }
+
   @Test func `takes UTF-16`() throws {
     var bytes: [UInt8] = [0xFF, 0xFE]
     for unit in "<a x='é'/>".utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
