@@ -75,7 +75,7 @@ let adapterTargets: [Target] = [
     name: "handrail-keyboard",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "EventLoop", "WaylandClient", "SceneRenderer",
-      "LayoutFiles", "SettingsFiles",
+      "LayoutFiles", "SettingsFiles", "KeySymbols", "CLinux",
     ], swiftSettings: strict),
   .executableTarget(
     name: "handrail",
@@ -85,6 +85,13 @@ let adapterTargets: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
+  .executableTarget(
+    name: "handrail-benchmarks",
+    dependencies: [
+      "KeyboardModel", "InputModes", "TypingSession", "KeySymbols", "LayoutFiles", "SceneRenderer",
+    ], path: "Benchmarks/handrail-benchmarks",
+    swiftSettings: strict + [.defaultIsolation(MainActor.self)]),
+
   tests("XMLDocumentsTests", ["XMLDocuments"]),
   tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
@@ -92,11 +99,12 @@ let adapterTargets: [Target] = [
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
   tests("LayoutFilesTests", ["LayoutFiles", "XMLDocuments", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
-  tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
+  tests("EventLoopTests", ["EventLoop", "KeyboardModel", "CLinux"]),
   tests(
     "ModeContractTests",
     ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
-  tests("CommandLineTests", ["KeyboardModel"]),
+  tests("ArchitectureTests", ["KeyboardModel"]),
+  tests("CommandLineTests", ["handrail"]),
 ]
 
 let package = Package(

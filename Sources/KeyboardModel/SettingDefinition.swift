@@ -36,6 +36,22 @@ package struct SettingDefinition: Sendable {
     toggle("display.key-outlines") { $0.display.keyOutlines = $1 },
   ]
 
+  /// Names that the command line's description promises and this version accepts, whatever the
+  /// value, without carrying them out.
+  package static let promised = [
+    "touch.bounce", "steady.completions", "steady.inflections", "quadrant.shift",
+    "typing.smart-space", "feedback.speech", "feedback.sound", "feedback.haptic",
+    "feedback.screen-reader",
+  ]
+
+  /// Whether setting the name has no effect in this version, of which the user should be told.
+  package static func isPromised(_ name: String) -> Bool {
+    promised.contains(name)
+  }
+
+  /// Every name that a file or the command line may set.
+  package static let names = all.map(\.name) + promised
+
   /// The themes that the renderer knows.
   package static let themes = ["light", "dark", "contrast"]
 
@@ -89,7 +105,9 @@ package enum SettingFault: Error, Hashable, Sendable {
   /// One line: what is wrong, what would be right.
   package var message: String {
     switch self {
-    case .unknown(let name): "no setting is called '\(name)'"
+    case .unknown(let name):
+      "no setting is called '\(name)'"
+        + (nearest(to: name, among: SettingDefinition.names).map { "; did you mean '\($0)'?" } ?? "")
     case .unsuitable(let name, let value, let values):
       "\(name) can't be '\(value)'; it takes \(values)"
     }
@@ -97,14 +115,13 @@ package enum SettingFault: Error, Hashable, Sendable {
 }
 
 extension Settings {
-  /// Takes over one setting given as text, by its name `section.key`.
+  /// Takes over one setting given as text, by its name `section.key`; nothing happens with those
+  /// that are only promised.
   package mutating func set(_ name: String, to value: String) throws(SettingFault) {
+    if SettingDefinition.isPromised(name) { return }
     guard let definition = SettingDefinition.named(name) else { throw .unknown(name: name) }
     guard definition.apply(&self, value) else {
       throw .unsuitable(name: name, value: value, values: definition.values)
     }
   }
-}
-extension SettingDefinition {
-  package static func isPromised(_ name: String) -> Bool { false }
 }
