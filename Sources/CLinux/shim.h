@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -15,7 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* memfd_create and its flags need _GNU_SOURCE before the first header of all, which Swift does not give. */
+/* Only declared with GNU's extensions. To ask for those here would change the shape of types (fd_set)
+   that Swift's own module of the C library has too, and a program that sees both does not compile. */
 int memfd_create(const char *name, unsigned int flags);
 
 /* Swift imports no function with a variable number of arguments, and no macro that casts. */
@@ -33,6 +33,11 @@ static inline int lock_byte(int descriptor, off_t byte) {
 static inline int is_byte_locked(int descriptor, off_t byte) {
   struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = byte, .l_len = 1};
   return fcntl(descriptor, 36 /* F_OFD_GETLK */, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
+/* Keeps shared memory from shrinking under those who have mapped it, and from further seals. */
+static inline int seal_shrinking(int descriptor) {
+  return fcntl(descriptor, 1033 /* F_ADD_SEALS */, 2 /* F_SEAL_SHRINK */ | 1 /* F_SEAL_SEAL */);
 }
 
 static inline void ignore_broken_pipes(void) {

@@ -69,8 +69,8 @@ enum RequestArgument {
     return unsafe array
   }
 
-  func free() {
-    unsafe allocations.forEach { unsafe Glibc.free($0) }
+  mutating func free() {
+    while let allocation = unsafe allocations.popLast() { unsafe Glibc.free(allocation) }
   }
 }
 

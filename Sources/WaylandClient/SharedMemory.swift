@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CLinux
-import Glibc
 
 /// Anonymous memory that the compositor may map too. It can't shrink, so that nobody's mapping
 /// loses its ground.
@@ -21,7 +20,7 @@ import Glibc
     self.size = size
     guard size > 0, ftruncate(descriptor, off_t(size)) == 0 else { return nil }
     // Without seals it works too, so a failure is no failure.
-    _ = fcntl(descriptor, Flag.addSeals, Flag.sealShrinking | Flag.sealSealing)
+    _ = seal_shrinking(descriptor)
   }
 
   deinit {
@@ -33,7 +32,8 @@ import Glibc
   @unsafe var bytes: UnsafeMutableRawPointer? {
     if let mapping = unsafe mapping { return unsafe mapping }
     let address = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
-    guard unsafe address != MAP_FAILED else { return nil }
+    // MAP_FAILED is -1, behind a cast that Swift does not import.
+    guard let address = unsafe address, Int(bitPattern: address) != -1 else { return nil }
     unsafe mapping = unsafe address
     return unsafe address
   }
@@ -51,8 +51,5 @@ import Glibc
   private enum Flag {
     static let closeOnExec: UInt32 = 1
     static let allowSealing: UInt32 = 2
-    static let addSeals: CInt = 1033
-    static let sealSealing: CInt = 1
-    static let sealShrinking: CInt = 2
   }
 }

@@ -12,7 +12,8 @@ extension WaylandClient {
     case WlOutput.interface.name: add(output: global)
     default:
       shared.adopt(global, from: registry)
-      if let manager = shared.outputManager { outputs.forEach { $0.follow(manager) } }
+      guard let manager = shared.outputManager else { return }
+      for output in outputs { output.follow(manager) }
     }
   }
 
@@ -27,7 +28,7 @@ extension WaylandClient {
       let gone = outputs.remove(at: index)
       surface?.forget(gone.object)
       gone.end()
-      outputChanged()
+      isOutputStale = true
     }
   }
 
@@ -41,7 +42,7 @@ extension WaylandClient {
     let output = OutputObject(name: global.name, object: registry.bind(global, atMost: 4))
     output.onChange = { [weak self] in
       self?.closings = 0
-      self?.outputChanged()
+      self?.isOutputStale = true
     }
     if let manager = shared.outputManager { output.follow(manager) }
     outputs.append(output)

@@ -65,6 +65,7 @@ extension WaylandClient {
   /// After the events of one round: the surface follows the fingers at once, and a touch frame
   /// that the compositor has left open is closed after one more round.
   private func finishDispatch() {
+    if isOutputStale { followOutput() }
     guard let input else { return }
     surface?.setTouched(input.isTouched)
     if input.isTouched { closings = 0 }

@@ -9,8 +9,9 @@ extension WaylandClient {
     return outputs.first { $0.object === shown } ?? outputs.first { $0.facts.geometry != nil }
   }
 
-  /// Something about outputs, or about where the surface is, may be different.
-  func outputChanged() {
+  /// Looks what outputs and surface have become, after something about them was told.
+  func followOutput() {
+    isOutputStale = false
     guard let output, var new = output.facts.geometry else {
       geometry = nil
       return
@@ -51,14 +52,14 @@ extension WaylandClient {
   private func handle(_ event: KeyboardSurface.Event) {
     switch event {
     case .configured, .moved:
-      outputChanged()
+      break
     case .closed:
       // Its output went away, or the compositor wants it closed. It is wanted still; but one that
       // is closed again and again is waited with until something else has changed.
       closings += 1
       hideSurface()
-      makeSurface()
     }
+    isOutputStale = true
   }
 
   private static let mostClosings = 5

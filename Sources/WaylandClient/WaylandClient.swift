@@ -37,6 +37,8 @@ package final class WaylandClient {
   let registry: WlRegistry
   var shared = SharedGlobals()
   var outputs: [OutputObject] = []
+  /// Something was told of outputs, or of where the surface is, that `followOutput` has to see.
+  var isOutputStale = false
   var seats: [Seat] = []
   /// Events that wait to be handed over.
   var waiting: [WaylandEvent] = []
@@ -73,7 +75,7 @@ package final class WaylandClient {
     }
     try shared.checkRequired()
     chooseSeat()
-    outputChanged()
+    followOutput()
   }
 
   deinit { close() }

@@ -14,7 +14,7 @@ import Testing
 
   func damage(_ rects: PixelRect...) -> Damage {
     var damage = Damage()
-    rects.forEach { damage.add($0) }
+    for rect in rects { damage.add(rect) }
     return damage
   }
 

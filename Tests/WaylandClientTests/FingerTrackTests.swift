@@ -5,13 +5,13 @@ import Testing
 @testable import WaylandClient
 
 @Suite struct FingerTrackTests {
-  static let size = Size(width: 360, height: 480)
+  static let surface = Rect(x: 0, y: 0, width: 360, height: 480)
 
   /// Which of the points, one every `step` milliseconds after the first, are believed.
   static func believed(_ points: [Point], step: UInt32 = 8) -> [Bool] {
     var track = FingerTrack(at: points[0], time: 0)
     return points.dropFirst().enumerated().map { index, point in
-      track.move(to: point, time: UInt32(index + 1) * step, within: size)
+      track.move(to: point, time: UInt32(index + 1) * step, within: surface)
     }
   }
 
@@ -57,8 +57,8 @@ import Testing
 
   @Test func `time stamps may wrap round`() {
     var track = FingerTrack(at: Point(x: 100, y: 200), time: UInt32.max - 3)
-    let first = track.move(to: Point(x: 100, y: 190), time: 5, within: Self.size)
-    let second = track.move(to: Point(x: 100, y: 180), time: 13, within: Self.size)
+    let first = track.move(to: Point(x: 100, y: 190), time: 5, within: Self.surface)
+    let second = track.move(to: Point(x: 100, y: 180), time: 13, within: Self.surface)
     #expect(first && second)
   }
 }

@@ -24,17 +24,17 @@ struct FingerTrack {
   private var heldAt: UInt32 = 0
   private var state = State.believed
 
-  /// A finger that landed, in the surface's coordinates and the compositor's milliseconds.
+  /// A finger that landed, in the output's coordinates and the compositor's milliseconds.
   init(at place: Point, time: UInt32) {
     self.place = place
     self.time = time
   }
 
   /// Whether the finger is to be believed there.
-  mutating func move(to next: Point, time now: UInt32, within size: Size) -> Bool {
+  mutating func move(to next: Point, time now: UInt32, within surface: Rect) -> Bool {
     switch state {
     case .believed:
-      if isLeaving(size),
+      if isLeaving(surface),
         place.distance(to: next) > Self.reach(after: now &- time, atMost: Self.sample)
       {
         state = .held(raw: next, time: now)
@@ -44,7 +44,7 @@ struct FingerTrack {
     case .held(let raw, let rawTime):
       state = .held(raw: next, time: now)
       guard raw.distance(to: next) > Self.reach(after: now &- rawTime, atMost: Self.sample),
-        Rect(x: 0, y: 0, width: size.width, height: size.height).contains(next),
+        surface.contains(next),
         place.distance(to: next) <= Self.reach(after: now &- heldAt, atMost: Self.memory)
       else { return false }
       state = .believed
@@ -57,9 +57,10 @@ struct FingerTrack {
   }
 
   /// Whether the finger is near an edge, and its last step did not lead away from there.
-  private func isLeaving(_ size: Size) -> Bool {
+  private func isLeaving(_ surface: Rect) -> Bool {
     func depth(_ point: Point) -> Double {
-      min(point.x, point.y, size.width - point.x, size.height - point.y)
+      min(
+        point.x - surface.x, point.y - surface.y, surface.maxX - point.x, surface.maxY - point.y)
     }
     guard let previous else { return false }
     return depth(place) < Self.edge && depth(place) <= depth(previous) + Self.still

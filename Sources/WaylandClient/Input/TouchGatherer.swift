@@ -17,16 +17,16 @@ struct TouchGatherer {
   mutating func down(id: Int, x: Double, y: Double, time: UInt32, on mapping: SurfaceMapping) {
     // An id that is in use lost its `up`: nobody can tell any more what belongs together.
     if fingers[id] != nil { cancel() }
-    let place = Point(x: x, y: y)
+    let place = mapping.outputPoint(surfaceX: x, surfaceY: y)
     fingers[id] = FingerTrack(at: place, time: time)
-    events.append(.down(id: id, at: mapping.outputPoint(surfaceX: x, surfaceY: y)))
+    events.append(.down(id: id, at: place))
   }
 
   mutating func motion(id: Int, x: Double, y: Double, time: UInt32, on mapping: SurfaceMapping) {
-    let place = Point(x: x, y: y)
-    let isCredible = fingers[id]?.move(to: place, time: time, within: mapping.surfaceSize)
+    let place = mapping.outputPoint(surfaceX: x, surfaceY: y)
+    let isCredible = fingers[id]?.move(to: place, time: time, within: mapping.bounds)
     guard isCredible == true else { return }
-    events.append(.motion(id: id, to: mapping.outputPoint(surfaceX: x, surfaceY: y)))
+    events.append(.motion(id: id, to: place))
   }
 
   mutating func up(id: Int) {

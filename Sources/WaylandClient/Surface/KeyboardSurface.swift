@@ -2,7 +2,7 @@
 import KeyboardModel
 import Wayland
 
-/// The layer surface with its picture.
+/// The layer surface.
 ///
 /// 1. Its wishes are committed once without a buffer.
 /// 2. Only after the first `configure`, and its acknowledgement, is a buffer attached.
@@ -29,10 +29,8 @@ final class KeyboardSurface {
   private let layerSurface: ZwlrLayerSurfaceV1
   private let viewport: WpViewport?
   private let fractionalScale: WpFractionalScaleV1?
+  private let picture: SurfacePicture
   private var isTouched = false
-  private var pool: BufferPool?
-  private var damage = Damage()
-  private var frameCallback: WlCallback?
   /// Acknowledged, but not committed yet.
   private var owesCommit = false
   private(set) var scale: SurfaceScale
@@ -49,6 +47,7 @@ final class KeyboardSurface {
     surface = globals.compositor.createSurface()
     fractionalScale = globals.fractionalScale?.getFractionalScale(surface: surface)
     viewport = fractionalScale == nil ? nil : globals.viewporter?.getViewport(surface: surface)
+    picture = SurfacePicture(of: surface, viewport: viewport, shm: globals.shm)
     scale = SurfaceScale(isFractional: fractionalScale != nil, expected: expectedScale)
     layerSurface = globals.layerShell.getLayerSurface(
       surface: surface, output: nil, layer: globals.layer(for: plan.extent), namespace: "osk")
@@ -67,8 +66,7 @@ final class KeyboardSurface {
   /// Takes the surface off the screen and frees all it has.
   func end() {
     onEvent = nil
-    frameCallback?.destroy()
-    pool?.retire()
+    picture.end()
     viewport?.destroy()
     fractionalScale?.destroy()
     layerSurface.destroy()
@@ -121,60 +119,23 @@ final class KeyboardSurface {
 
   /// The picture changed there, in the output's coordinates.
   func add(damage rects: some Sequence<Rect>) {
-    guard let mapping else { return }
-    for rect in rects { damage.add(mapping.bufferRect(of: rect)) }
+    if let mapping { picture.add(rects, mapping) }
   }
 
   private func damageAll() {
-    guard let mapping else { return }
-    damage.add(
-      PixelRect(x: 0, y: 0, width: mapping.bufferWidth, height: mapping.bufferHeight))
+    if let mapping { picture.addAll(mapping) }
   }
 
   /// Paints and commits what changed, unless the compositor still has to show the last picture:
   /// then all waits, and comes together, until it has.
   func paintIfDue(_ paint: ((PixelBuffer, [Rect]) -> Void)?) {
     guard let mapping else { return }
-    renewPool(mapping)
-    if let pool, !damage.isEmpty, frameCallback == nil {
-      pool.add(damage)
-      let buffer = pool.paint(mapping: mapping) { pixels, stale in
-        paint?(pixels, stale.map { mapping.outputRect(of: $0) })
-      }
-      if let buffer { return commit(buffer, mapping) }
-    }
-    if owesCommit, pool != nil, size != nil {
+    if picture.paintIfDue(mapping, bufferScale: scale.bufferScale, paint) {
+      owesCommit = false
+    } else if owesCommit, picture.isShown {
       owesCommit = false
       surface.commit()
     }
-  }
-
-  /// Another size, or another scale, needs other buffers, and does not wait for the last picture.
-  private func renewPool(_ mapping: SurfaceMapping) {
-    guard pool?.width != mapping.bufferWidth || pool?.height != mapping.bufferHeight else { return }
-    pool?.retire()
-    pool = BufferPool(globals.shm, width: mapping.bufferWidth, height: mapping.bufferHeight)
-    frameCallback?.destroy()
-    frameCallback = nil
-    damage = Damage()
-    damageAll()
-  }
-
-  private func commit(_ buffer: WlBuffer, _ mapping: SurfaceMapping) {
-    surface.attach(buffer: buffer, x: 0, y: 0)
-    surface.setBufferScale(scale.bufferScale)
-    viewport?.setDestination(
-      width: Int32(mapping.surfaceSize.width), height: Int32(mapping.surfaceSize.height))
-    for rect in damage.rects {
-      surface.damageBuffer(
-        x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
-    }
-    damage = Damage()
-    owesCommit = false
-    let callback = surface.frame()
-    callback.onEvent = { [weak self] _ in self?.frameCallback = nil }
-    frameCallback = callback
-    surface.commit()
   }
 
   private func handle(_ event: ZwlrLayerSurfaceV1.Event) {

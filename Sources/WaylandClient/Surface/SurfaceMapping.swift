@@ -16,6 +16,11 @@ struct SurfaceMapping: Equatable {
   /// The surface's top left corner, in the output's coordinates.
   var origin: Point { Point(x: 0, y: outputSize.height - surfaceSize.height) }
 
+  /// The surface, in the output's coordinates.
+  var bounds: Rect {
+    Rect(x: 0, y: origin.y, width: surfaceSize.width, height: surfaceSize.height)
+  }
+
   /// Fractions of pixels round away from zero, as fractional-scale-v1 demands of both sides.
   var bufferWidth: Int { Int((surfaceSize.width * scale).rounded()) }
   var bufferHeight: Int { Int((surfaceSize.height * scale).rounded()) }
