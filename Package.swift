@@ -12,10 +12,26 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// For all that the resident program links: the standard library's regular expressions are a
+/// mebibyte that it has no use for.
+let resident: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])
+  ]
+
+/// Half a mebibyte less of relocations, and a mebibyte less of code, in memory while it runs.
+let lean: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
+      "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+    ], .when(configuration: .release))
+]
+
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+  .target(name: name, dependencies: dependencies, swiftSettings: resident, plugins: plugins)
 }
 
 func tests(
@@ -76,14 +92,14 @@ let adapterTargets: [Target] = [
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "EventLoop", "WaylandClient", "SceneRenderer",
       "LayoutFiles", "SettingsFiles", "KeySymbols", "CLinux",
-    ], swiftSettings: strict),
+    ], swiftSettings: resident, linkerSettings: lean),
   .executableTarget(
     name: "handrail",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "SceneRenderer", "LayoutFiles",
       "SettingsFiles", "KeySymbols", "EventLoop",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ], swiftSettings: strict),
+    ], swiftSettings: strict, linkerSettings: lean),
 
   .executableTarget(
     name: "handrail-benchmarks",

@@ -232,7 +232,8 @@ extension SteadyMode {
 
   private func figure(_ placed: SteadyArrangement.PlacedKey) -> Figure {
     let key = placed.key
-    let others = key.isCharacter ? key.targets.filter { !key.label.contains($0.label) } : []
+    let shown = key.label.split(separator: " ")
+    let others = key.isCharacter ? key.targets.filter { !shown.contains($0.label[...]) } : []
     return Figure(
       frame: placed.frame, role: key.isCharacter ? .key : .functionKey, state: state(of: key),
       label: key.label, note: others.map(\.label).joined(separator: " "))
