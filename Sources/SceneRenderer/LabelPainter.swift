@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import KeyboardModel
+
+/// Writes a figure's label into its middle, and its note into the upper right corner.
+struct LabelPainter {
+  private let metrics: LabelMetrics
+  private let typesetter: Typesetter
+
+  init(largePrint: Bool) {
+    metrics = largePrint ? .largePrint : .usual
+    typesetter = Typesetter(bold: largePrint)
+  }
+
+  /// - Parameter bottom: Where the figure's mark begins, or its lower edge is.
+  func paint(
+    _ figure: Figure, _ plate: Plate, in frame: PixelRect, above bottom: Int,
+    on canvas: borrowing Canvas, _ grid: PixelGrid
+  ) {
+    let label = label(of: figure, plate, in: frame, above: bottom, grid)
+    let baseline = baseline(of: label, grid, lowered: !figure.note.isEmpty)
+    if !label.text.ink.isEmpty {
+      canvas.draw(label.text, x: label.left, y: label.top(baseline), plate.ink)
+    }
+    guard !figure.note.isEmpty else { return }
+    let capitals = baseline - typesetter.capitalHeight(label.text.size)
+    paintNote(figure.note, plate, in: frame, above: capitals, on: canvas, grid)
+  }
+
+  /// A label and the room that it has.
+  private struct PlacedLabel {
+    var text: Label
+    var room: PixelRect
+
+    var left: Int { room.x + (room.width - text.ink.width) / 2 }
+
+    /// Where its ink begins; a block of several lines stands in the middle, whatever its baseline.
+    func top(_ baseline: Int) -> Int {
+      text.hasSeveralLines
+        ? room.y + (room.height - text.ink.height) / 2
+        : min(max(baseline - text.rise, room.y), room.maxY - text.ink.height)
+    }
+  }
+
+  private func label(
+    of figure: Figure, _ plate: Plate, in frame: PixelRect, above bottom: Int, _ grid: PixelGrid
+  ) -> PlacedLabel {
+    var room = grid.room(in: frame, padding: metrics.padding(for: figure), plate.labelScale)
+    room.height = max(0, min(room.maxY, bottom) - room.y)
+    let request = Typesetter.Request(
+      text: figure.label, size: grid.length(metrics.size(for: figure) * plate.labelScale),
+      smallest: grid.length(LabelMetrics.smallest), width: room.width, height: room.height,
+      mayBreak: figure.role == .target)
+    return PlacedLabel(text: typesetter.label(request), room: room)
+  }
+
+  /// Capitals stand in the middle of the room, or a little lower under a note; but never so low
+  /// that descending letters would have to move up.
+  private func baseline(of label: PlacedLabel, _ grid: PixelGrid, lowered: Bool) -> Int {
+    let capitals = typesetter.capitalHeight(label.text.size)
+    let middle = label.room.y + (label.room.height + capitals + 1) / 2
+    let lowest = label.room.maxY - typesetter.descent(label.text.size)
+    return min(lowered ? middle + grid.length(metrics.lowering) : middle, lowest)
+  }
+
+  /// Notes stand on one line, as large as there is room above the label's capitals; those that
+  /// hang below the line move up.
+  private func paintNote(
+    _ note: String, _ plate: Plate, in frame: PixelRect, above capitals: Int,
+    on canvas: borrowing Canvas, _ grid: PixelGrid
+  ) {
+    let smallest = grid.length(LabelMetrics.smallest)
+    var room = frame.insetBy(grid.length(metrics.notePadding))
+    room.height = min(room.height, max(smallest, capitals - 1 - room.y))
+    let size = max(smallest, typesetter.size(capitalHeight: room.height))
+    let label = typesetter.label(
+      Typesetter.Request(
+        text: note, size: min(grid.length(metrics.noteSize), size), smallest: smallest,
+        width: room.width, height: room.height))
+    guard !label.ink.isEmpty else { return }
+    let standing = room.y + typesetter.capitalHeight(label.size) - label.rise
+    let top = max(room.y, min(standing, room.maxY - label.ink.height))
+    canvas.draw(label, x: room.maxX - label.ink.width, y: top, plate.noteInk)
+  }
+}
+
+extension PixelGrid {
+  /// What is left within a frame for a label that is `factor` times as large as usual.
+  fileprivate func room(in frame: PixelRect, padding: Double, _ factor: Double) -> PixelRect {
+    let usual = frame.insetBy(length(padding))
+    let growth = Int(Double(min(usual.width, usual.height)) * (factor - 1) / 2)
+    return usual.insetBy(-growth)
+  }
+}
