@@ -23,9 +23,10 @@ final class CornerMasks {
     }
 
     deinit {
-      for unsafe surface in unsafe [topLeft, topRight, bottomLeft, bottomRight] {
-        unsafe cairo_surface_destroy(surface)
-      }
+      unsafe cairo_surface_destroy(topLeft)
+      unsafe cairo_surface_destroy(topRight)
+      unsafe cairo_surface_destroy(bottomLeft)
+      unsafe cairo_surface_destroy(bottomRight)
     }
 
     private static func corner(_ radius: Int, center: (x: Int, y: Int)) -> OpaquePointer? {

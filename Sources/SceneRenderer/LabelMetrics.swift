@@ -10,19 +10,21 @@ struct LabelMetrics {
   var wordHeight: Double
   /// The em of a target's label, as a part of the target's height.
   var targetHeight: Double
-  /// The em of a note.
-  var noteSize: Double
-  /// How far a note stays off its figure's edges.
-  let notePadding = 3.0
+  /// The em of a note: at most this part of its figure's width, and no more than so much.
+  let noteWidth = 0.41
+  let noteLimit = 17.0
+  /// How far a note stays off its figure's upper edge, and off the right one.
+  let noteTop = 3.0
+  let noteSide = 5.0
   /// How much lower a label stands that has a note above it.
   let lowering = 2.0
 
   /// Capitals of 28 pixels per em are about 20 pixels high: 3.7 mm where a millimetre has 5.5, on
   /// the narrowest keys of a telephone held upright.
   static let usual = LabelMetrics(
-    letterHeight: 0.61, letterWidth: 0.88, wordHeight: 0.42, targetHeight: 0.56, noteSize: 13)
+    letterHeight: 0.61, letterWidth: 0.88, wordHeight: 0.42, targetHeight: 0.56)
   static let largePrint = LabelMetrics(
-    letterHeight: 0.69, letterWidth: 1.02, wordHeight: 0.56, targetHeight: 0.72, noteSize: 15)
+    letterHeight: 0.69, letterWidth: 1.02, wordHeight: 0.56, targetHeight: 0.72)
 
   /// The em below which nobody could read a label anyway.
   static let smallest = 9.0
@@ -38,10 +40,15 @@ struct LabelMetrics {
     }
   }
 
+  /// The em of a figure's note where the room allows it.
+  func noteSize(for figure: Figure) -> Double {
+    min(figure.frame.width * noteWidth, noteLimit)
+  }
+
   /// What a label keeps clear of its figure's edges.
   func padding(for figure: Figure) -> Double {
     switch figure.role {
-    case .target: 11
+    case .target: 12
     case .key, .functionKey: figure.label.count > 1 ? 4 : 2
     }
   }

@@ -22,8 +22,9 @@ struct LabelPainter {
       canvas.draw(label.text, x: label.left, y: label.top(baseline), plate.ink)
     }
     guard !figure.note.isEmpty else { return }
-    let capitals = baseline - typesetter.capitalHeight(label.text.size)
-    paintNote(figure.note, plate, in: frame, above: capitals, on: canvas, grid)
+    paintNote(
+      of: figure, plate, in: frame, beside: label.left + label.text.ink.width,
+      above: baseline - typesetter.capitalHeight(label.text.size), on: canvas, grid)
   }
 
   /// A label and the room that it has.
@@ -62,24 +63,34 @@ struct LabelPainter {
     return min(lowered ? middle + grid.length(metrics.lowering) : middle, lowest)
   }
 
-  /// Notes stand on one line, as large as there is room above the label's capitals; those that
-  /// hang below the line move up.
+  /// A note stands in the corner, beside the label where there is room for both, else above it.
   private func paintNote(
-    _ note: String, _ plate: Plate, in frame: PixelRect, above capitals: Int,
+    of figure: Figure, _ plate: Plate, in frame: PixelRect, beside label: Int, above capitals: Int,
     on canvas: borrowing Canvas, _ grid: PixelGrid
   ) {
+    let (top, side) = (frame.y + grid.length(metrics.noteTop), grid.length(metrics.noteSide))
+    var room = PixelRect(
+      left: frame.x + side, top: top, right: frame.maxX - side, bottom: frame.maxY)
+    var note = note(of: figure, in: room, grid)
+    if room.maxX - note.ink.width <= label {
+      room.height = min(room.height, max(grid.length(LabelMetrics.smallest), capitals - 1 - top))
+      note = self.note(of: figure, in: room, grid)
+    }
+    guard !note.ink.isEmpty else { return }
+    // All notes of a row stand on one line; those that hang too far below it move up.
+    let standing = top + typesetter.capitalHeight(note.size) - note.rise
+    canvas.draw(
+      note, x: room.maxX - note.ink.width,
+      y: max(top, min(standing, room.maxY - note.ink.height)), plate.noteInk)
+  }
+
+  private func note(of figure: Figure, in room: PixelRect, _ grid: PixelGrid) -> Label {
     let smallest = grid.length(LabelMetrics.smallest)
-    var room = frame.insetBy(grid.length(metrics.notePadding))
-    room.height = min(room.height, max(smallest, capitals - 1 - room.y))
     let size = max(smallest, typesetter.size(capitalHeight: room.height))
-    let label = typesetter.label(
+    return typesetter.label(
       Typesetter.Request(
-        text: note, size: min(grid.length(metrics.noteSize), size), smallest: smallest,
-        width: room.width, height: room.height))
-    guard !label.ink.isEmpty else { return }
-    let standing = room.y + typesetter.capitalHeight(label.size) - label.rise
-    let top = max(room.y, min(standing, room.maxY - label.ink.height))
-    canvas.draw(label, x: room.maxX - label.ink.width, y: top, plate.noteInk)
+        text: figure.note, size: min(grid.length(metrics.noteSize(for: figure)), size),
+        smallest: smallest, width: room.width, height: room.height))
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+/// Targets have a halo, which parts them from any application behind them.
+///
 /// What is blue or yellow here is never told by colour alone: a selected key has a heavy outline,
 /// an armed target is inverted within a double ring, a function that is on has a dot or a bar.
 extension Theme {
@@ -22,8 +24,9 @@ extension Theme {
     armed: Plate(
       face: Color(0x0C3E85), ink: Color(0xFFFFFF), noteInk: Color(0xFFFFFF),
       bands: [
-        Plate.Band(color: Color(0x0C3E85), width: 5), Plate.Band(color: Color(0xFFFFFF), width: 3),
-      ], growth: 5, labelScale: 1.1),
+        Plate.Band(color: Color(0xFFFFFF), width: 2), Plate.Band(color: Color(0x0C3E85), width: 4),
+        Plate.Band(color: Color(0xFFFFFF), width: 3),
+      ], growth: 6, labelScale: 1.1),
     on: Plate(
       face: Color(0xFFFFFF), ink: Color(0x0B2F66), noteInk: Color(0x3F4856),
       bands: [Plate.Band(color: Color(0x0C3E85), width: 2)], mark: .dot),
@@ -51,8 +54,9 @@ extension Theme {
     armed: Plate(
       face: Color(0xA6D2FF), ink: Color(0x071A30), noteInk: Color(0x071A30),
       bands: [
-        Plate.Band(color: Color(0xA6D2FF), width: 5), Plate.Band(color: Color(0x0B1624), width: 3),
-      ], growth: 5, labelScale: 1.1),
+        Plate.Band(color: Color(0x15181D), width: 2), Plate.Band(color: Color(0xA6D2FF), width: 4),
+        Plate.Band(color: Color(0x15181D), width: 3),
+      ], growth: 6, labelScale: 1.1),
     on: Plate(
       face: Color(0x2A3039), ink: Color(0xFFFFFF), noteInk: Color(0xC6CDD8),
       bands: [Plate.Band(color: Color(0xA6D2FF), width: 2)], mark: .dot),
@@ -80,8 +84,9 @@ extension Theme {
     armed: Plate(
       face: Color(0xFFFF00), ink: Color(0x000000), noteInk: Color(0x000000),
       bands: [
-        Plate.Band(color: Color(0xFFFF00), width: 5), Plate.Band(color: Color(0x000000), width: 3),
-      ], growth: 5, labelScale: 1.1),
+        Plate.Band(color: Color(0x000000), width: 2), Plate.Band(color: Color(0xFFFF00), width: 4),
+        Plate.Band(color: Color(0x000000), width: 3),
+      ], growth: 6, labelScale: 1.1),
     on: Plate(
       face: Color(0x000000), ink: Color(0xFFFF00), noteInk: Color(0xFFFF00),
       bands: [Plate.Band(color: Color(0xFFFF00), width: 3)], mark: .dot),

@@ -99,7 +99,9 @@ final class Typesetter {
     return fits ? label : set("", size: request.smallest)
   }
 
-  private func set(_ text: String, size: Int, narrow: Bool = false, cutTo width: Int? = nil) -> Label {
+  private func set(
+    _ text: String, size: Int, narrow: Bool = false, cutTo width: Int? = nil
+  ) -> Label {
     unsafe pango_font_description_set_stretch(
       font, narrow ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
     unsafe pango_font_description_set_absolute_size(font, Double(size) * Double(PANGO_SCALE))

@@ -59,7 +59,8 @@ import Testing
         Rect(x: -50, y: -50, width: 20, height: 20), Rect(x: 5, y: 5, width: 0, height: 9),
       ], by: renderer)
     #expect(painted == [PixelRect(x: 15, y: 30, width: 15, height: 15)])
-    let (inside, outside) = ([picture[15, 30], picture[29, 44]], [picture[14, 30], picture[30, 44]])
+    let inside = [picture[15, 30], picture[29, 44]]
+    let outside = [picture[14, 30], picture[30, 44]]
     #expect(inside == [0, 0], "transparent over the application")
     #expect(outside == [0x5AA5_5AA5, 0x5AA5_5AA5])
   }

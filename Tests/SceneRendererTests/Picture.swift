@@ -67,7 +67,8 @@ struct Picture {
     unsafe pixels.withUnsafeBytes { mine in
       unsafe other.pixels.withUnsafeBytes { theirs in
         let range = (y * width * 4)..<((y + 1) * width * 4)
-        guard let mine = unsafe mine[range].baseAddress, let theirs = unsafe theirs[range].baseAddress
+        guard let mine = unsafe mine[range].baseAddress,
+          let theirs = unsafe theirs[range].baseAddress
         else { return true }
         return unsafe memcmp(mine, theirs, range.count) == 0
       }

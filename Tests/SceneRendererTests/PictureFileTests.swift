@@ -17,7 +17,8 @@ import Testing
     let files = try ["one.png", "two.png"].map { name in
       let path = folder.appendingPathComponent(name).path
       try SceneRenderer(display: Settings().display).writePNG(
-        SampleScene.selecting, size: Size(width: 360, height: 720), scale: 1.5, backdrop: .application, to: path)
+        SampleScene.selecting, size: Size(width: 360, height: 720), scale: 1.5,
+        backdrop: .application, to: path)
       return try Data(contentsOf: URL(fileURLWithPath: path))
     }
     #expect(files[0] == files[1])
@@ -43,6 +44,7 @@ import Testing
 
   private func write(scale: Double, to path: String) throws {
     try SceneRenderer(display: Settings().display).writePNG(
-      SampleScene.resting, size: Size(width: 360, height: 720), scale: scale, backdrop: .application, to: path)
+      SampleScene.resting, size: Size(width: 360, height: 720), scale: scale,
+      backdrop: .application, to: path)
   }
 }

@@ -40,7 +40,9 @@ import Testing
   @Test func `needs no outline for a key, which is then its label alone`() {
     let empty = Scene(keyboard: Rect(x: 0, y: 0, width: 70, height: 70))
     var scene = empty
-    scene.figures = [Figure(frame: Rect(x: 10, y: 10, width: 50, height: 50), role: .key, label: "")]
+    scene.figures = [
+      Figure(frame: Rect(x: 10, y: 10, width: 50, height: 50), role: .key, label: "")
+    ]
     var display = Settings().display
     display.keyOutlines = false
     let renderer = SceneRenderer(display: display)

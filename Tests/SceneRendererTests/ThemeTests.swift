@@ -27,11 +27,18 @@ import Testing
       let outline = try #require(plate.bands.last)
       #expect(outline.color.contrast(to: theme.panel) >= 3)
     }
-    for background in [theme.panel, theme.page] {
-      #expect(theme.armed.bands[0].color.contrast(to: background) >= 3 || name == "contrast")
-      #expect(theme.target.bands[1].color.contrast(to: theme.target.bands[0].color) >= 3)
-      #expect(theme.armed.bands[0].color.contrast(to: theme.armed.bands[1].color) >= 3)
+  }
+
+  /// Over an application of whatever colours, a target must be recognisable by itself.
+  @Test(arguments: SettingDefinition.themes)
+  func `parts a target's rings with a contrast of at least 3 to 1`(name: String) throws {
+    let theme = try theme(name, true)
+    for plate in [theme.target, theme.armed] {
+      for (outer, inner) in zip(plate.bands, plate.bands.dropFirst()) {
+        #expect(outer.color.contrast(to: inner.color) >= 3)
+      }
     }
+    #expect(theme.armed.bands.count > theme.target.bands.count)
   }
 
   @Test(arguments: SettingDefinition.themes)
