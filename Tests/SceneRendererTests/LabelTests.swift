@@ -104,15 +104,28 @@ import Testing
       for note in ["1", "@", "_", "(", ";", "g"] {
         let figure = Figure(
           frame: Rect(x: 20, y: 20, width: 32, height: 46.9), role: .key, label: "H", note: note)
-        var (labelOnly, noteOnly) = (figure, figure)
+        // A blank note lowers the label as any note does; an empty one would not.
+        var labelOnly = figure
         labelOnly.note = " "
-        noteOnly.label = ""
-        let label = inkPlaces(of: figure, 2, renderer, without: noteOnly)
+        let label = inkPlaces(of: labelOnly, 2, renderer)
         let ink = inkPlaces(of: figure, 2, renderer, without: labelOnly)
         let (bottom, top) = (ink.map(\.y).max() ?? 0, label.map(\.y).min() ?? 0)
         #expect(!ink.isEmpty && bottom < top, "\(note) in large print: \(large); \(bottom), \(top)")
       }
     }
+  }
+
+  @Test func `leaves its note larger where a key is wide`() {
+    let renderer = SceneRenderer(display: Settings().display)
+    let heights = [32.0, 70].map { width in
+      let figure = Figure(
+        frame: Rect(x: 20, y: 20, width: width, height: 46.9), role: .key, label: "H", note: "0")
+      var labelOnly = figure
+      labelOnly.note = " "
+      let rows = inkPlaces(of: figure, 2, renderer, without: labelOnly).map(\.y)
+      return (rows.max() ?? 0) - (rows.min() ?? 0)
+    }
+    #expect(heights[1] > heights[0])
   }
 
   private func height(of text: String, on size: Size, _ renderer: SceneRenderer) -> Int {
