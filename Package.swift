@@ -112,7 +112,7 @@ let adapterTargets: [Target] = [
   tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
   tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
-  tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
+  tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel", "TestSupport"]),
   tests("LayoutFilesTests", ["LayoutFiles", "XMLDocuments", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
   tests("EventLoopTests", ["EventLoop", "KeyboardModel", "CLinux"]),

@@ -76,5 +76,5 @@ package struct Figure: Hashable, Sendable {
   package var bounds: Rect { frame.insetBy(-Figure.margin) }
 
   /// How far paint may reach beyond a figure's frame, in logical pixels.
-  package static let margin = 6.0
+  package static let margin = 8.0
 }

@@ -8,20 +8,23 @@ import Glibc
 struct Canvas: ~Copyable {
   private let surface: OpaquePointer?
   private let context: OpaquePointer?
+  private let corners: CornerMasks
   let bounds: PixelRect
 
   /// The longest side that Cairo paints, in pixels.
   static let longestSide = 32767.0
 
   /// A picture of its own memory, transparent.
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, corners: CornerMasks) {
+    self.corners = corners
     bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     unsafe context = cairo_create(surface)
   }
 
   /// A picture of the caller's memory.
-  init(_ pixels: PixelTarget) {
+  init(_ pixels: PixelTarget, corners: CornerMasks) {
+    self.corners = corners
     bounds = pixels.bounds
     unsafe surface = cairo_image_surface_create_for_data(
       pixels.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(pixels.width),
@@ -49,20 +52,26 @@ struct Canvas: ~Copyable {
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  func fill(_ rect: PixelRect, _ color: Color) {
-    fill(rect, radius: 0, color)
-  }
-
   /// Fills a rectangle, whose corners are round where `radius` is more than zero.
-  func fill(_ rect: PixelRect, radius: Int, _ color: Color) {
+  func fill(_ rect: PixelRect, radius: Int = 0, _ color: Color) {
     guard !rect.isEmpty else { return }
+    let radius = min(radius, rect.width / 2, rect.height / 2)
     set(color)
-    if radius > 0 {
-      addPath(rect, radius: Double(min(radius, rect.width / 2, rect.height / 2)))
-    } else {
+    guard radius > 0 else {
       addPath(rect)
+      unsafe cairo_fill(context)
+      return
     }
+    let parts = rect.withoutCorners(radius)
+    for index in parts.indices { addPath(parts[index]) }
     unsafe cairo_fill(context)
+    let corners = corners.corners(radius: radius)
+    let (left, top) = (Double(rect.x), Double(rect.y))
+    let (right, bottom) = (Double(rect.maxX - radius), Double(rect.maxY - radius))
+    unsafe cairo_mask_surface(context, corners.topLeft, left, top)
+    unsafe cairo_mask_surface(context, corners.topRight, right, top)
+    unsafe cairo_mask_surface(context, corners.bottomLeft, left, bottom)
+    unsafe cairo_mask_surface(context, corners.bottomRight, right, bottom)
   }
 
   /// Draws a label so that the top left corner of its ink is at `x`, `y`.
@@ -93,16 +102,15 @@ struct Canvas: ~Copyable {
     unsafe cairo_rectangle(
       context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
   }
+}
 
-  private func addPath(_ rect: PixelRect, radius: Double) {
-    let (left, top) = (Double(rect.x) + radius, Double(rect.y) + radius)
-    let (right, bottom) = (Double(rect.maxX) - radius, Double(rect.maxY) - radius)
-    let quarter = Double.pi / 2
-    unsafe cairo_new_sub_path(context)
-    unsafe cairo_arc(context, left, top, radius, -2 * quarter, -quarter)
-    unsafe cairo_arc(context, right, top, radius, -quarter, 0)
-    unsafe cairo_arc(context, right, bottom, radius, 0, quarter)
-    unsafe cairo_arc(context, left, bottom, radius, quarter, 2 * quarter)
-    unsafe cairo_close_path(context)
+extension PixelRect {
+  /// The cross that is left when squares are cut off at the four corners, in three pieces.
+  fileprivate func withoutCorners(_ side: Int) -> InlineArray<3, PixelRect> {
+    [
+      PixelRect(left: x + side, top: y, right: maxX - side, bottom: y + side),
+      PixelRect(left: x, top: y + side, right: maxX, bottom: maxY - side),
+      PixelRect(left: x + side, top: maxY - side, right: maxX - side, bottom: maxY),
+    ]
   }
 }

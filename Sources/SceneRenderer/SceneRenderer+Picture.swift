@@ -32,7 +32,8 @@ extension SceneRenderer {
     guard width >= 1, height >= 1, max(width, height) <= Canvas.longestSide else {
       throw .tooLarge(width: width, height: height)
     }
-    let canvas = Canvas(width: Int(width.rounded()), height: Int(height.rounded()))
+    let canvas = Canvas(
+      width: Int(width.rounded()), height: Int(height.rounded()), corners: corners)
     let grid = PixelGrid(scale: scale, origin: Point(x: 0, y: 0))
     if backdrop == .application { paintPage(size, on: canvas, grid) }
     paint(scene, on: canvas, grid, within: canvas.bounds)
@@ -41,12 +42,17 @@ extension SceneRenderer {
 
   private func paintPage(_ size: Size, on canvas: borrowing Canvas, _ grid: PixelGrid) {
     canvas.fill(canvas.bounds, theme.page)
-    let margin = 24.0
-    for (index, part) in [0.92, 0.98, 0.86, 0.95, 0.4].enumerated() {
+    for index in 0..<Int(size.height / Self.lineHeight) {
+      guard let part = Self.lines[index % Self.lines.count] else { continue }
       let line = Rect(
-        x: margin, y: margin + 30 * Double(index), width: (size.width - 2 * margin) * part,
-        height: 12)
-      canvas.fill(grid.snapping(line), radius: grid.length(6), theme.writing)
+        x: 24, y: Self.lineHeight * (Double(index) + 1), width: (size.width - 48) * part,
+        height: 10)
+      canvas.fill(grid.snapping(line), radius: grid.length(5), theme.writing)
     }
   }
+
+  private static let lineHeight = 26.0
+
+  /// How long a paragraph's lines are; nil is the space below it.
+  private static let lines: [Double?] = [0.92, 0.98, 0.86, 0.95, 0.4, nil]
 }

@@ -7,6 +7,7 @@ package import KeyboardModel
 /// piece painted alone is the same, byte for byte, as that piece of the whole picture.
 package final class SceneRenderer {
   let theme: Theme
+  let corners = CornerMasks()
   private let painter: FigurePainter
 
   /// An unknown theme's name gives the light theme.
@@ -30,7 +31,7 @@ package final class SceneRenderer {
     _ scene: Scene, onto pixels: PixelTarget, scale: Double, origin: Point, clip: [Rect]
   ) -> [PixelRect] {
     let grid = PixelGrid(scale: scale, origin: origin)
-    let canvas = Canvas(pixels)
+    let canvas = Canvas(pixels, corners: corners)
     let regions = PixelRect.withoutNested(
       clip.map { grid.covering($0).intersection(pixels.bounds) })
     for region in regions {

@@ -26,7 +26,8 @@ struct Theme: Sendable {
 
 /// How one kind of figure looks: a face with bands round it, and what is on it.
 struct Plate: Sendable {
-  var face: Color
+  /// Nil where there is nothing but the label on the panel.
+  var face: Color?
   var ink: Color
   /// The colour of the note in the corner.
   var noteInk: Color
@@ -36,7 +37,7 @@ struct Plate: Sendable {
   var growth = 0.0
   /// Translucent plates behind all this, the largest first.
   var shadow: [Shade] = []
-  /// How many times as large as usual the label is.
+  /// How many times as large as usual the label is, and the room for it.
   var labelScale = 1.0
   var mark = Mark.none
 
@@ -71,9 +72,9 @@ extension Theme {
   /// The theme with labels alone in place of resting keys, so that there is less to aim at.
   var withoutKeyOutlines: Theme {
     var theme = self
-    theme.key.face = panel
+    theme.key.face = nil
     theme.key.bands = []
-    theme.functionKey.face = panel
+    theme.functionKey.face = nil
     theme.functionKey.bands = []
     return theme
   }

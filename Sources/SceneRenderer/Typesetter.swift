@@ -24,10 +24,14 @@ final class Typesetter {
   private let font: OpaquePointer
   private var labels: [Request: Label] = [:]
 
-  /// The height of a figure such as 0 in ems, which is about that of a capital letter.
-  private(set) lazy var figureHeight = Double(set("0", size: 200).ink.height) / 200
+  /// The height of the digit 0 in ems, which is that of a capital letter.
+  private lazy var capitals = Double(set("0", size: Self.largeSize).ink.height) / largeEm
   /// How far letters hang below the baseline, in ems.
-  private(set) lazy var descent = measuredDescent()
+  private lazy var hanging = measuredDescent()
+
+  /// A size at which rounding to pixels spoils no measure.
+  private static let largeSize = 200
+  private var largeEm: Double { Double(Self.largeSize) }
 
   /// More labels than any scene has; beyond, all are forgotten and set anew.
   static let capacity = 512
@@ -50,7 +54,17 @@ final class Typesetter {
     unsafe g_object_unref(UnsafeMutableRawPointer(fonts))
   }
 
+  /// How many labels are remembered.
   var count: Int { labels.count }
+
+  /// The height of capital letters, in device pixels, at so many pixels per em.
+  func capitalHeight(_ size: Int) -> Int { Int(capitals * Double(size)) }
+
+  /// The pixels per em at which capital letters are so high.
+  func size(capitalHeight: Int) -> Int { Int(Double(capitalHeight) / capitals) }
+
+  /// How far letters hang below the baseline, in device pixels, at so many pixels per em.
+  func descent(_ size: Int) -> Int { Int(hanging * Double(size)) }
 
   /// The label, set as large as it may be; without ink where there is no room for it at all.
   func label(_ request: Request) -> Label {
@@ -61,27 +75,35 @@ final class Typesetter {
     return label
   }
 
+  /// Narrow letters and two lines are ways to be larger, and used for nothing else.
   private func make(_ request: Request) -> Label {
-    let plain = fitted(request.text, request)
-    guard request.mayBreak, plain.size < request.size,
-      let broken = request.text.brokenNearMiddle
-    else { return plain }
-    let twoLines = fitted(broken, request)
-    return twoLines.size > plain.size ? twoLines : plain
+    var best = fitted(request.text, request)
+    guard best.size < request.size else { return best }
+    let narrow = fitted(request.text, request, narrow: true)
+    if narrow.size > best.size { best = narrow }
+    if request.mayBreak, let broken = request.text.brokenNearMiddle {
+      let twoLines = fitted(broken, request)
+      if twoLines.size > best.size { best = twoLines }
+    }
+    return best
   }
 
-  private func fitted(_ text: String, _ request: Request) -> Label {
-    var label = set(text, size: request.size)
+  private func fitted(_ text: String, _ request: Request, narrow: Bool = false) -> Label {
+    var label = set(text, size: request.size, narrow: narrow)
     while !label.fits(width: request.width, height: request.height), label.size > request.smallest {
-      label = set(text, size: max(request.smallest, label.sizeThatFits(request)))
+      label = set(text, size: max(request.smallest, label.sizeThatFits(request)), narrow: narrow)
     }
     if label.fits(width: request.width, height: request.height) { return label }
-    label = set(text, size: request.smallest, cutTo: request.width)
+    label = set(text, size: request.smallest, narrow: narrow, cutTo: request.width)
     let fits = label.fits(width: request.width, height: request.height)
     return fits ? label : set("", size: request.smallest)
   }
 
-  private func set(_ text: String, size: Int, cutTo width: Int? = nil) -> Label {
+  private func set(
+    _ text: String, size: Int, narrow: Bool = false, cutTo width: Int? = nil
+  ) -> Label {
+    unsafe pango_font_description_set_stretch(
+      font, narrow ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
     unsafe pango_font_description_set_absolute_size(font, Double(size) * Double(PANGO_SCALE))
     guard let layout = unsafe pango_layout_new(context) else {
       preconditionFailure("Pango gives a layout or ends the process")
@@ -102,16 +124,16 @@ final class Typesetter {
     let options = unsafe cairo_font_options_create()
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_ON)
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe cairo_font_options_destroy(options)
   }
 
   private func measuredDescent() -> Double {
-    unsafe pango_font_description_set_absolute_size(font, 200 * Double(PANGO_SCALE))
+    unsafe pango_font_description_set_absolute_size(font, largeEm * Double(PANGO_SCALE))
     let metrics = unsafe pango_context_get_metrics(context, font, nil)
     defer { unsafe pango_font_metrics_unref(metrics) }
-    return unsafe Double(pango_font_metrics_get_descent(metrics)) / Double(PANGO_SCALE) / 200
+    return unsafe Double(pango_font_metrics_get_descent(metrics)) / Double(PANGO_SCALE) / largeEm
   }
 }
 

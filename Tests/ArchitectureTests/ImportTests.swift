@@ -16,7 +16,7 @@ private let plan: [String: Set<String>] = [
   "SettingsFiles": ["KeyboardModel", "CInih"],
   "KeySymbols": ["KeyboardModel", "CXkbcommon"],
   "EventLoop": ["KeyboardModel", "CLinux"],
-  "SceneRenderer": ["KeyboardModel", "CCairo", "CPango"],
+  "SceneRenderer": ["KeyboardModel", "CCairo", "CPango", "Glibc"],
   "Wayland": ["CWaylandClient"],
   "WaylandClient": ["KeyboardModel", "KeySymbols", "Wayland", "CLinux"],
   // Programs.
