@@ -7,8 +7,10 @@ package struct LayoutLibrary: Sendable {
   package struct Source: Sendable {
     /// `MODE-NAME`.
     package let stem: String
-    /// The file, for errors; nil for a layout that is built in.
+    /// The file; nil for a layout that is built in.
     package let path: String?
+    /// The file's name for errors.
+    package var shownPath: String { path ?? stem + ".xml" }
     package let bytes: [UInt8]
 
     package init(stem: String, path: String?, bytes: [UInt8]) {
@@ -77,5 +79,20 @@ package struct LayoutLibrary: Sendable {
   package func read(_ source: Source) -> (layout: Layout?, faults: [LayoutFault]) {
     var reader = LayoutReader(library: self, stem: source.stem)
     return reader.read(source.bytes)
+  }
+
+  /// Reads all of a mode's layouts, each file once.
+  /// - Parameter onFault: is told every fault of a file; its layout is left out.
+  package func readAll(mode: String, onFault: (Source, LayoutFault) -> Void) -> [Layout] {
+    var known: [String: Layout] = [:]
+    for name in names(mode: mode) {
+      guard let source = source(mode: mode, name: name) else { continue }
+      var reader = LayoutReader(library: self, stem: source.stem, known: known)
+      let (layout, faults) = reader.read(source.bytes)
+      faults.forEach { onFault(source, $0) }
+      known.merge(reader.known) { $1 }
+      known[source.stem] = layout
+    }
+    return names(mode: mode).compactMap { known["\(mode)-\($0)"] }
   }
 }

@@ -93,8 +93,7 @@ extension LayoutReader {
       fault(element, "in", "'\(layout)' takes rows of this layout in its turn")
       return []
     }
-    var reader = LayoutReader(library: library, stem: source.stem, including: including + [stem])
-    guard let other = reader.read(source.bytes).layout else {
+    guard let other = read(source) else {
       fault(element, "in", "the layout '\(layout)' has faults of its own")
       return []
     }
@@ -108,6 +107,17 @@ extension LayoutReader {
         Reference(action: target.action, layer: layer, position: element.position))
     }
     return rows
+  }
+
+  /// Another layout; nil where it has faults.
+  private mutating func read(_ source: LayoutLibrary.Source) -> Layout? {
+    if let layout = known[source.stem] { return layout }
+    var reader = LayoutReader(
+      library: library, stem: source.stem, including: including + [stem], known: known)
+    let layout = reader.read(source.bytes).layout
+    known.merge(reader.known) { $1 }
+    known[source.stem] = layout
+    return layout
   }
 
   private mutating func modifiers(_ element: XMLElement) -> Modifiers {

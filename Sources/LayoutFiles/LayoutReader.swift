@@ -25,12 +25,17 @@ struct LayoutReader {
   let stem: String
   /// Layouts that are being read for this one, against circles.
   var including: [String] = []
+  /// Sound layouts of other files, by their stems, so that none is read twice.
+  var known: [String: Layout] = [:]
   var faults: [LayoutFault] = []
   var sections: [String: Section] = [:]
   var references: [Reference] = []
   var mode = ""
 
-  init(library: LayoutLibrary, stem: String, including: [String] = []) {
+  init(
+    library: LayoutLibrary, stem: String, including: [String] = [], known: [String: Layout] = [:]
+  ) {
+    self.known = known
     self.library = library
     self.stem = stem
     self.including = including
@@ -168,7 +173,7 @@ extension LayoutReader {
 
   /// Finds text where none belongs.
   mutating func noText(in element: XMLElement) {
-    guard element.text.contains(where: { !$0.isWhitespace }) else { return }
+    guard element.text.utf8.contains(where: { $0 > 0x20 }) else { return }
     fault(element, "<\(element.name)> holds no text of its own; what it says stands in attributes")
   }
 }

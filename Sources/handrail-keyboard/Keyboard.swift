@@ -24,6 +24,9 @@ final class Keyboard {
   private lazy var keymapTimer = loop.timer { [unowned self] in prepareKeys() }
 
   init(_ options: Options) throws(StartFault) {
+    let settings = try options.readSettings()
+    // First of all: it begins to look for fonts, in a thread of Pango's own.
+    renderer = SceneRenderer(display: settings.display)
     do throws(SystemError) {
       loop = try EventLoop()
     } catch {
@@ -34,11 +37,9 @@ final class Keyboard {
     } catch {
       throw StartFault(message: error.description)
     }
-    let settings = try options.readSettings()
     let output = client.geometry?.output ?? Output(size: Size(width: 360, height: 720))
     session = try options.makeSession(settings: settings, output: output)
     picture = session.scene
-    renderer = SceneRenderer(display: settings.display)
     recorder = try options.recordTouches.map { path throws(StartFault) in
       try TouchRecorder(path: path)
     }

@@ -52,14 +52,9 @@ extension Options {
     let library = LayoutLibrary(
       folders: LayoutLibrary.standardFolders(environment: environment),
       isKeySymbol: { KeySymbol(named: $0) != nil })
-    return library.names(mode: mode).compactMap { name in
-      guard let source = library.source(mode: mode, name: name) else { return nil }
-      let (layout, faults) = library.read(source)
-      for fault in faults {
-        let file = source.path ?? source.stem + ".xml"
-        report("\(file):\(fault.position.line):\(fault.position.column): \(fault.message)")
-      }
-      return layout
+    return library.readAll(mode: mode) { source, fault in
+      let place = "\(fault.position.line):\(fault.position.column)"
+      report("\(source.shownPath):\(place): \(fault.message)")
     }
   }
 

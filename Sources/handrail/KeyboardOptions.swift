@@ -120,18 +120,12 @@ extension KeyboardOptions {
   }
 
   private func layouts() throws -> [Layout] {
-    let library = LayoutLibrary.standard
-    var layouts: [Layout] = []
-    for name in library.names(mode: mode) {
-      guard let source = library.source(mode: mode, name: name) else { continue }
-      let (read, faults) = library.read(source)
-      if let read {
-        layouts.append(read)
-      } else {
-        faults.forEach { report(line($0, in: source.path ?? source.stem + ".xml")) }
-        if name == layout { throw ExitCode.failure }
-      }
+    var isChosenFaulty = false
+    let layouts = LayoutLibrary.standard.readAll(mode: mode) { source, fault in
+      report(line(fault, in: source.shownPath))
+      isChosenFaulty = isChosenFaulty || source.stem == "\(mode)-\(layout ?? "")"
     }
+    if isChosenFaulty { throw ExitCode.failure }
     guard let language else { return layouts }
     guard layouts.contains(where: { $0.language == language }) else {
       let known = Set(layouts.map(\.language)).sorted().joined(separator: ", ")
