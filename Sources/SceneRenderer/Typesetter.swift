@@ -23,9 +23,11 @@ final class Typesetter {
   private let context: OpaquePointer
   private let font: OpaquePointer
   private var labels: [Request: Label] = [:]
+  /// The ink of settings at the large size.
+  private var measures: [Setting: PixelRect] = [:]
 
   /// The height of the digit 0 in ems, which is that of a capital letter.
-  private lazy var capitals = Double(set("0", size: Self.largeSize).ink.height) / largeEm
+  private lazy var capitals = Double(measured(Setting(text: "0")).height) / largeEm
   /// How far letters hang below the baseline, in ems.
   private lazy var hanging = measuredDescent()
 
@@ -75,41 +77,74 @@ final class Typesetter {
     return label
   }
 
+  /// A text and how it may be set.
+  private struct Setting: Hashable {
+    var text: String
+    var narrow = false
+  }
+
   /// Narrow letters and two lines are ways to be larger, and used for nothing else.
   private func make(_ request: Request) -> Label {
-    var best = fitted(request.text, request)
-    guard best.size < request.size else { return best }
-    let narrow = fitted(request.text, request, narrow: true)
-    if narrow.size > best.size { best = narrow }
-    if request.mayBreak, let broken = request.text.brokenNearMiddle {
-      let twoLines = fitted(broken, request)
-      if twoLines.size > best.size { best = twoLines }
+    var setting = Setting(text: request.text)
+    var size = likelySize(of: setting, request)
+    if size < Self.rung(request.size, above: request.smallest) {
+      var others = [Setting(text: request.text, narrow: true)]
+      if request.mayBreak, let broken = request.text.brokenNearMiddle {
+        others.append(Setting(text: broken))
+      }
+      for other in others {
+        let likely = likelySize(of: other, request)
+        if likely > size { (setting, size) = (other, likely) }
+      }
     }
-    return best
+    return fitted(setting, size: size, request)
   }
 
-  private func fitted(_ text: String, _ request: Request, narrow: Bool = false) -> Label {
-    var label = set(text, size: request.size, narrow: narrow)
+  /// The size at which the setting is likely to fit, from the measure of a large one.
+  private func likelySize(of setting: Setting, _ request: Request) -> Int {
+    let ink = measured(setting)
+    let ratio = min(
+      Double(request.width) / Double(max(1, ink.width)),
+      Double(request.height) / Double(max(1, ink.height)))
+    return Self.rung(min(request.size, Int(largeEm * ratio)), above: request.smallest)
+  }
+
+  private func measured(_ setting: Setting) -> PixelRect {
+    if let known = measures[setting] { return known }
+    if measures.count >= Self.capacity { measures.removeAll(keepingCapacity: true) }
+    let ink = set(setting, size: Self.largeSize).ink
+    measures[setting] = ink
+    return ink
+  }
+
+  private func fitted(_ setting: Setting, size: Int, _ request: Request) -> Label {
+    var label = set(setting, size: size)
     while !label.fits(width: request.width, height: request.height), label.size > request.smallest {
-      label = set(text, size: max(request.smallest, label.sizeThatFits(request)), narrow: narrow)
+      label = set(setting, size: Self.rung(label.size - 1, above: request.smallest))
     }
     if label.fits(width: request.width, height: request.height) { return label }
-    label = set(text, size: request.smallest, narrow: narrow, cutTo: request.width)
+    label = set(setting, size: request.smallest, cutTo: request.width)
     let fits = label.fits(width: request.width, height: request.height)
-    return fits ? label : set("", size: request.smallest)
+    return fits ? label : set(Setting(text: ""), size: request.smallest)
   }
 
-  private func set(
-    _ text: String, size: Int, narrow: Bool = false, cutTo width: Int? = nil
-  ) -> Label {
+  /// The next smaller one of few sizes, an eighth apart or less. Each size costs Pango the search
+  /// for its fonts and their measures, half a millisecond, and a keyboard should be there at once.
+  private static func rung(_ size: Int, above smallest: Int) -> Int {
+    var step = 1
+    while step * 16 <= size { step *= 2 }
+    return max(smallest, size / step * step)
+  }
+
+  private func set(_ setting: Setting, size: Int, cutTo width: Int? = nil) -> Label {
     unsafe pango_font_description_set_stretch(
-      font, narrow ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
+      font, setting.narrow ? PANGO_STRETCH_CONDENSED : PANGO_STRETCH_NORMAL)
     unsafe pango_font_description_set_absolute_size(font, Double(size) * Double(PANGO_SCALE))
     guard let layout = unsafe pango_layout_new(context) else {
       preconditionFailure("Pango gives a layout or ends the process")
     }
     unsafe pango_layout_set_font_description(layout, font)
-    unsafe pango_layout_set_text(layout, text, -1)
+    unsafe pango_layout_set_text(layout, setting.text, -1)
     unsafe pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     if let width {
       unsafe pango_layout_set_width(layout, Int32(width) * Int32(PANGO_SCALE))
@@ -134,16 +169,6 @@ final class Typesetter {
     let metrics = unsafe pango_context_get_metrics(context, font, nil)
     defer { unsafe pango_font_metrics_unref(metrics) }
     return unsafe Double(pango_font_metrics_get_descent(metrics)) / Double(PANGO_SCALE) / largeEm
-  }
-}
-
-extension Label {
-  /// A smaller size at which the ink is likely to have the room that is asked for.
-  fileprivate func sizeThatFits(_ request: Typesetter.Request) -> Int {
-    let ratio = min(
-      Double(request.width) / Double(max(1, ink.width)),
-      Double(request.height) / Double(max(1, ink.height)))
-    return min(size - 1, Int(Double(size) * ratio))
   }
 }
 

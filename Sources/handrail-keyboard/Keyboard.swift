@@ -20,6 +20,10 @@ final class Keyboard {
   private var plan: SurfacePlan?
   /// Fields that had the focus before us don't ask for a hidden keyboard.
   private var isStarting = true
+  /// The first picture is the bare panel: it is there a dozen milliseconds earlier, and meanwhile
+  /// Pango finds its fonts.
+  private var isPanelThere = false
+  private lazy var pictureTimer = loop.timer { [unowned self] in refresh() }
   private lazy var wakeTimer = loop.timer { [unowned self] in wake() }
   private lazy var keymapTimer = loop.timer { [unowned self] in prepareKeys() }
 
@@ -126,7 +130,7 @@ final class Keyboard {
       }
       return
     }
-    let scene = session.scene
+    let scene = isPanelThere ? session.scene : Scene(keyboard: session.scene.keyboard)
     let needed = SurfacePlan(for: session)
     if needed != plan {
       let appears = plan == nil
@@ -154,6 +158,9 @@ final class Keyboard {
       base: pixels.pixels, width: pixels.width, height: pixels.height, stride: pixels.stride * 4)
     renderer.paint(
       picture, onto: target, scale: pixels.scale, origin: pixels.origin, clip: clip)
+    guard !isPanelThere else { return }
+    isPanelThere = true
+    pictureTimer.due = loop.now
   }
 
   private func listenToSignals() {
