@@ -34,11 +34,13 @@ let pureTargets: [Target] = [
   library("InputModes", ["KeyboardModel"]),
   library("TypingSession", ["KeyboardModel", "TouchSteadying", "InputModes"]),
 
+  .target(
+    name: "TestSupport", dependencies: ["KeyboardModel", "InputModes", "TypingSession"],
+    path: "Tests/TestSupport", swiftSettings: strict),
   tests("KeyboardModelTests", ["KeyboardModel"]),
   tests("TouchSteadyingTests", ["TouchSteadying", "KeyboardModel"]),
-  tests("InputModesTests", ["InputModes", "KeyboardModel"]),
-  tests(
-    "TypingSessionTests", ["TypingSession", "InputModes", "TouchSteadying", "KeyboardModel"]),
+  tests("InputModesTests", ["InputModes", "TypingSession", "KeyboardModel", "TestSupport"]),
+  tests("TypingSessionTests", ["TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
 ]
 
 let adapterTargets: [Target] = [
@@ -50,8 +52,10 @@ let adapterTargets: [Target] = [
   systemLibrary("CInih", pkgConfig: "inih", debian: "libinih-dev"),
   .systemLibrary(name: "CLinux"),
 
+  library("XMLDocuments", ["CExpat"]),
+
   // Code generated at build time: the protocols' Swift, and the layouts inside the program.
-  library("WaylandScannerCore", ["CExpat"]),
+  library("WaylandScannerCore", ["XMLDocuments"]),
   .executableTarget(
     name: "WaylandScanner", dependencies: ["WaylandScannerCore"], swiftSettings: strict),
   .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
@@ -63,7 +67,8 @@ let adapterTargets: [Target] = [
   library("EventLoop", ["CLinux", "KeyboardModel"]),
   library("WaylandClient", ["KeyboardModel", "Wayland", "KeySymbols", "CLinux"]),
   library("SceneRenderer", ["KeyboardModel", "CCairo", "CPango"]),
-  library("LayoutFiles", ["KeyboardModel", "CExpat"], plugins: ["EmbeddedLayouts"]),
+  library(
+    "LayoutFiles", ["KeyboardModel", "InputModes", "XMLDocuments"], plugins: ["EmbeddedLayouts"]),
   library("SettingsFiles", ["KeyboardModel", "CInih"]),
 
   .executableTarget(
@@ -76,16 +81,21 @@ let adapterTargets: [Target] = [
     name: "handrail",
     dependencies: [
       "KeyboardModel", "TypingSession", "InputModes", "SceneRenderer", "LayoutFiles",
-      "SettingsFiles", "KeySymbols",
+      "SettingsFiles", "KeySymbols", "EventLoop",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ], swiftSettings: strict),
 
+  tests("XMLDocumentsTests", ["XMLDocuments"]),
+  tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
   tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel"]),
-  tests("LayoutFilesTests", ["LayoutFiles", "KeyboardModel", "InputModes"]),
+  tests("LayoutFilesTests", ["LayoutFiles", "XMLDocuments", "KeyboardModel", "InputModes"]),
   tests("SettingsFilesTests", ["SettingsFiles", "KeyboardModel"]),
   tests("EventLoopTests", ["EventLoop", "KeyboardModel"]),
+  tests(
+    "ModeContractTests",
+    ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
   tests("CommandLineTests", ["KeyboardModel"]),
 ]
 

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import KeyboardModel
+
+/// Where the steady mode's keys and targets are, for one board.
+///
+/// All lengths come from millimetres of glass, so that a key is as large on every screen as the
+/// screen allows. Rows are counted from the bottom and are equally high in every layout: a key
+/// that two layouts share is in the same place in both.
+struct SteadyArrangement: Sendable {
+  struct PlacedKey: Sendable {
+    var key: Key
+    var frame: Rect
+    var active: Rect
+    /// As many as the key has targets, in the same order.
+    var targets: [Rect]
+  }
+
+  let keyboard: Rect
+  let keys: [PlacedKey]
+
+  /// The height of a row of keys with its background: 12.2 mm, less on a low screen.
+  private static let rowPitch = 12.2
+  private static let rowPitchLimit = 0.11
+  /// No key unit is wider than this; on a wide screen the keys stand in the middle.
+  private static let widestUnit = 20.0
+  /// How much of its row's height a key's picture takes.
+  private static let pictureHeight = 0.7
+  /// Between two keys' pictures.
+  private static let keyGap = 0.7
+
+  init(_ board: Board) {
+    let output = board.output
+    let rows = board.layer.rows
+    let pitch = Self.pitch(output)
+    let height = min(pitch * Double(rows.count), output.size.height)
+    keyboard = Rect(
+      x: 0, y: output.size.height - height, width: output.size.width, height: height)
+    let unit = Self.unit(board.layout, output)
+    let placement = TargetPlacement(output: output, settings: board.settings.steady)
+    var placed: [PlacedKey] = []
+    for (index, row) in rows.enumerated() {
+      let top = keyboard.y + pitch * Double(index)
+      let total = row.keys.reduce(0) { $0 + $1.width } * unit
+      var x = (output.size.width - total) / 2
+      for key in row.keys {
+        let cell = Rect(x: x, y: top, width: key.width * unit, height: pitch)
+        placed.append(Self.place(key, in: cell, board, placement))
+        x += cell.width
+      }
+    }
+    keys = placed
+  }
+
+  /// How far up the mode ever draws, for any layer of the board's layout.
+  static func reach(_ board: Board) -> Rect {
+    board.layout.layers.reduce(Rect(x: 0, y: 0, width: 0, height: 0)) { reach, layer in
+      var board = board
+      board.layerName = layer.name
+      let arrangement = SteadyArrangement(board)
+      return arrangement.keys.flatMap(\.targets)
+        .reduce(reach.union(arrangement.keyboard)) { $0.union($1) }
+    }
+  }
+
+  private static func pitch(_ output: Output) -> Double {
+    min(output.pixels(rowPitch), output.size.height * rowPitchLimit).rounded(.down)
+  }
+
+  /// A unit's width; the same for all layers, so that a layer's keys don't move for another.
+  private static func unit(_ layout: Layout, _ output: Output) -> Double {
+    let widest = layout.layers.flatMap(\.rows)
+      .map { $0.keys.reduce(0) { $0 + $1.width } }.max() ?? 1
+    return min(output.size.width / max(widest, 1), output.pixels(widestUnit))
+  }
+
+  private static func place(
+    _ key: Key, in cell: Rect, _ board: Board, _ placement: TargetPlacement
+  ) -> PlacedKey {
+    let gap = min(board.output.pixels(keyGap), cell.width / 4)
+    let frame = Rect(
+      center: cell.center, width: cell.width - gap, height: cell.height * pictureHeight)
+    return PlacedKey(
+      key: board.capitals.isOn ? key.inUpperCase : key, frame: frame,
+      active: frame.scaled(by: board.settings.steady.activeArea),
+      targets: placement.frames(count: key.targets.count, above: frame))
+  }
+}
