@@ -10,6 +10,12 @@ package struct LayoutLibrary: Sendable {
     /// The file, for errors; nil for a layout that is built in.
     package let path: String?
     package let bytes: [UInt8]
+
+    package init(stem: String, path: String?, bytes: [UInt8]) {
+      self.stem = stem
+      self.path = path
+      self.bytes = bytes
+    }
   }
 
   /// Folders of layout files, the first one the strongest.
