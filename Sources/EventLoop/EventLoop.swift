@@ -1,2 +1,121 @@
 // SPDX-License-Identifier: MIT
 import CLinux
+package import KeyboardModel
+
+/// The one loop of a program with one thread: it waits in `poll`, and calls whom it concerns.
+///
+/// A turn of the loop: the hooks before waiting; the wait, without end if no timer is set; the
+/// hooks after it; the handlers of descriptors and signals in the order in which they were added;
+/// then the timers that are due, the earliest first. What has arrived so goes before what was to
+/// happen if it did not arrive.
+///
+/// Broken pipes are told by the write that failed, not by a signal. A child process inherits
+/// blocked signals: whoever starts one resets its mask.
+package final class EventLoop {
+  private var watches: [Watch] = []
+  private var timers: TimerSet
+  private var signals: SignalSet
+  private var hooksBefore: [() -> Void] = []
+  private var hooksAfter: [() -> Void] = []
+  private var status: CInt?
+
+  /// Throws if the process has no descriptors left.
+  package init() throws(SystemError) {
+    timers = try TimerSet()
+    signals = try SignalSet()
+    ignore_broken_pipes()
+    watch(timers.descriptor) { [unowned self] _ in timers.acknowledge() }
+    watch(signals.descriptor) { [unowned self] _ in
+      for handler in signals.arrived() where status == nil { handler() }
+    }
+  }
+
+  deinit {
+    signals.unblock()
+    close(timers.descriptor)
+    close(signals.descriptor)
+  }
+
+  /// The time on the monotonic clock.
+  package var now: Timestamp {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Timestamp(.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec))
+  }
+
+  /// Calls the handler whenever the descriptor is ready for what the watch is interested in, or
+  /// has ended. The descriptor stays the caller's.
+  @discardableResult
+  package func watch(
+    _ descriptor: CInt, for interest: Readiness = .readable,
+    _ handler: @escaping (Readiness) -> Void
+  ) -> Watch {
+    let watch = Watch(descriptor: descriptor, interest: interest, handler: handler)
+    watches.append(watch)
+    return watch
+  }
+
+  /// A timer, not yet set, that is the loop's as long as that lives.
+  package func timer(_ handler: @escaping () -> Void) -> Timer {
+    let timer = Timer(handler: handler)
+    timers.add(timer)
+    return timer
+  }
+
+  /// Calls the handler when the signal arrives; it replaces an earlier one.
+  package func onSignal(_ signal: Signal, _ handler: @escaping () -> Void) {
+    signals.handle(signal, handler)
+  }
+
+  /// Calls the hook before each wait: the place to send what has gathered.
+  package func beforeWaiting(_ hook: @escaping () -> Void) {
+    hooksBefore.append(hook)
+  }
+
+  /// Calls the hook after each wait and before all handlers; `Watch.readiness` is known by then.
+  package func afterWaiting(_ hook: @escaping () -> Void) {
+    hooksAfter.append(hook)
+  }
+
+  /// Turns until `stop`, and returns what that was given.
+  package func run() -> CInt {
+    while true {
+      if let status {
+        self.status = nil
+        return status
+      }
+      turn()
+    }
+  }
+
+  /// Ends `run`, or the next one. No further hook or handler is called.
+  package func stop(status: CInt = 0) {
+    self.status = status
+  }
+
+  private func turn() {
+    callUntilStopped(hooksBefore)
+    guard status == nil else { return }
+    timers.arm()
+    wait()
+    let ready = watches.filter { !$0.readiness.isEmpty }
+    callUntilStopped(hooksAfter)
+    for watch in ready where status == nil { watch.deliver() }
+    for timer in timers.due(at: now) where status == nil { timer.fire(at: now) }
+  }
+
+  private func callUntilStopped(_ hooks: [() -> Void]) {
+    for hook in hooks where status == nil { hook() }
+  }
+
+  /// Waits until something is ready or a signal handler of somebody else's has run.
+  private func wait() {
+    watches.removeAll(where: \.isCancelled)
+    var entries = watches.map(\.request)
+    let count = unsafe poll(&entries, nfds_t(entries.count), -1)
+    precondition(count >= 0 || last_error() != EINVAL, "no more watches than descriptors")
+    for (watch, entry) in zip(watches, entries) {
+      watch.readiness = count > 0 ? Readiness(entry) : []
+    }
+  }
+}

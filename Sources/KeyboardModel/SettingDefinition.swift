@@ -105,3 +105,6 @@ extension Settings {
     }
   }
 }
+extension SettingDefinition {
+  package static func isPromised(_ name: String) -> Bool { false }
+}

@@ -21,7 +21,7 @@ struct Perform: ParsableCommand {
       if completions > 0 { report("this version offers no completions; typing letter by letter") }
       let start = try options.replay()
       var performer = Performer(start)
-      do {
+      do throws(Performer.Unreachable) {
         for touch in try performer.perform(text) { print(touch.json) }
       } catch {
         let board = start.session.mode.board

@@ -51,11 +51,12 @@ struct Render: ParsableCommand {
         display.theme = theme
       }
       let renderer = SceneRenderer(display: display)
-      do throws(PictureFault) {
+      do throws(PictureError) {
         try renderer.writePNG(
-          mode.scene, size: mode.board.output.size, scale: scale, to: output)
+          mode.scene, size: mode.board.output.size, scale: scale, backdrop: .application,
+          to: output)
       } catch {
-        throw Failure(error.message)
+        throw Failure(error.description)
       }
     }
   }

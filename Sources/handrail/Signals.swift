@@ -1,45 +1,43 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import EventLoop
-import Foundation
 
 /// `handrail hide`
 struct Hide: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Hide the running keyboard.")
-  func run() throws { try signal(SIGUSR1) }
+  func run() throws { try send(.user1) }
 }
 
 /// `handrail show`
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Show the running keyboard.")
-  func run() throws { try signal(SIGUSR2) }
+  func run() throws { try send(.user2) }
 }
 
 /// `handrail toggle`
 struct Toggle: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show the running keyboard, or hide it.")
-  func run() throws { try signal(SIGRTMIN()) }
+  func run() throws { try send(.realTime) }
 }
 
 /// `handrail quit`
 struct Quit: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "End the running keyboard.")
-  func run() throws { try signal(SIGTERM) }
+  func run() throws { try send(.terminate) }
 }
 
 /// Sends a signal to the keyboard that the pid file names.
-private func signal(_ number: Int32) throws {
+private func send(_ signal: Signal) throws {
   try orExplain {
-    let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
-    guard !runtime.isEmpty else { throw Failure("XDG_RUNTIME_DIR is not set") }
-    guard let process = PidFile.running(in: runtime) else {
-      throw Failure("no keyboard is running in \(runtime)")
+    guard let path = PidFile.standardPath else {
+      throw Failure("XDG_RUNTIME_DIR is not set; the running keyboard can't be found")
     }
-    guard kill(process, number) == 0 else {
-      throw Failure("the keyboard, process \(process), can't be reached")
+    guard let process = PidFile.owner(at: path) else { throw Failure("no keyboard is running") }
+    do throws(SystemError) {
+      try signal.send(to: process)
+    } catch {
+      throw Failure("the keyboard can't be reached: \(error.message)")
     }
   }
 }
-
-private func SIGRTMIN() -> Int32 { __libc_current_sigrtmin() }

@@ -14,8 +14,8 @@ package struct RandomTouches {
   /// The next frames, each with the time that passes before it.
   package mutating func burst(on mode: any InputMode) -> [(pause: Duration, frame: TouchFrame)] {
     switch Int.random(in: 0..<10, using: &generator) {
-    case 0..<6: sensible(on: mode)
-    case 6: [(pause(), TouchFrame([.cancel]))]
+    case 0..<7: sensible(on: mode)
+    case 7: [(pause(), TouchFrame([.cancel]))]
     default: mad(on: mode)
     }
   }
@@ -52,7 +52,7 @@ package struct RandomTouches {
 
   private mutating func mad(on mode: any InputMode) -> [(pause: Duration, frame: TouchFrame)] {
     let size = mode.board.output.size
-    return (0..<Int.random(in: 1...40, using: &generator)).map { _ in
+    return (0..<Int.random(in: 1...24, using: &generator)).map { _ in
       let count = Int.random(in: 1...4, using: &generator)
       return (pause(), TouchFrame((0..<count).map { _ in event(size) }))
     }
