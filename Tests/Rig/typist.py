@@ -64,6 +64,14 @@ class Typist:
             self._type_character(character)
         return self.events
 
+    def act(self, action):
+        """Appends the touches that choose a target by what it does, in the present layer."""
+        found = self._find(self._layer, [action])
+        if not found:
+            raise Unreachable(f"no target does {action!r}")
+        self._drag(middle(found[0]["active"]), middle(found[1]["shape"]))
+        return self.events
+
     def _board(self, layer):
         """What `describe` says of a layer, asked once."""
         if layer not in self._boards:

@@ -20,26 +20,28 @@ from .lines import PATIENCE, Lines
 from .process import Process
 from .touchscreen import Touchscreen
 
-OUTPUT = "HEADLESS-1"
-
 SWAY_CONFIG = """\
 output * mode {width}x{height}
 output * scale {scale}
-output * transform {degrees}
-output * bg #203040 solid_color
+output * transform {rotation}
 default_border none
 focus_follows_mouse no
 seat * hide_cursor 1
 xwayland disable
 """
 
+SWAY_BACKGROUND = "output * bg #203040 solid_color\n"
+
+# An output that is plugged in again has the next number.
 PHOC_CONFIG = """\
 [core]
 xwayland = false
-[output:{output}]
+"""
+PHOC_OUTPUT = """\
+[output:HEADLESS-{number}]
 mode = {width}x{height}
 scale = {scale}
-rotate = {degrees}
+rotate = {rotation}
 x = 0
 y = 0
 """
@@ -122,13 +124,18 @@ class Rig:
         width, height = (round(side * self.scale) for side in self.size)
         if turned % 2:
             width, height = height, width
-        template = {"sway": SWAY_CONFIG, "phoc": PHOC_CONFIG}[self.kind]
+        values = {
+            "width": width,
+            "height": height,
+            "scale": self.scale,
+            "rotation": turned * 90 or "normal",
+        }
+        if self.kind == "sway":
+            text = SWAY_CONFIG.format(**values) + (SWAY_BACKGROUND if background else "")
+        else:
+            text = PHOC_CONFIG
+            text += "".join(PHOC_OUTPUT.format(number=number, **values) for number in (1, 2, 3))
         config = self.directory / "config"
-        text = template.format(
-            width=width, height=height, scale=self.scale, degrees=turned * 90, output=OUTPUT
-        )
-        if not background:
-            text = "".join(line for line in text.splitlines(True) if " bg " not in line)
         config.write_text(text)
 
         reading, writing = os.pipe()
@@ -231,6 +238,7 @@ class Rig:
         self.size = (width * self.scale / scale, height * self.scale / scale)
         self._turned, self.scale = turned, scale
         self.touch.command(f"output {turned} {scale}")
+        self.settle()
 
     def unplug(self):
         """Takes the output away."""
@@ -240,6 +248,11 @@ class Rig:
         """Brings an output of the same size back."""
         width, height = (round(side * self.scale) for side in self.size)
         self.touch.command(f"plug {width} {height}")
+        self.settle()
+
+    def settle(self):
+        """Waits until the compositor has drawn the output as it is now."""
+        self.run(["grim", "-t", "ppm", "/dev/null"])
 
     def swaymsg(self, *arguments):
         """A command to sway; the answer as data."""

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 from .lines import PATIENCE, Lines
 
@@ -52,6 +53,25 @@ class Process:
             return self._popen.wait(timeout)
         except subprocess.TimeoutExpired:
             raise TimeoutError(f"{self.name} did not exit in {timeout} s") from None
+
+    def context_switches(self):
+        """How often its threads have been switched, wanted or not: at rest this stands still."""
+        total = 0
+        for status in Path(f"/proc/{self.pid}/task").glob("*/status"):
+            for line in status.read_text().splitlines():
+                if "ctxt_switches" in line:
+                    total += int(line.split()[1])
+        return total
+
+    def wait_quiet(self, for_seconds=0.15, timeout=PATIENCE):
+        """Waits until it has had nothing to do for a while."""
+        deadline = time.monotonic() + timeout
+        before = -1
+        while (now := self.context_switches()) != before:
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"{self.name} does not come to rest")
+            before = now
+            time.sleep(for_seconds)
 
     def stop(self):
         """Ends it and its children, gently first. Returns the exit status."""
