@@ -2,8 +2,8 @@
 // What one touch costs, without a compositor: the session's part, and the painting that follows,
 // on a phone of 720x1440 pixels at scale 2. Prints percentiles in milliseconds.
 import InputModes
-import KeyboardModel
 import KeySymbols
+import KeyboardModel
 import LayoutFiles
 import SceneRenderer
 import TypingSession
@@ -130,8 +130,9 @@ func measureRepaint() {
 }
 
 let header = ["milliseconds".padded(to: 44), "samples".padded(to: 9, left: true)]
-print((header + ["p50", "p90", "p99", "max"].map { $0.padded(to: 7, left: true) })
-  .joined(separator: "  "))
+print(
+  (header + ["p50", "p90", "p99", "max"].map { $0.padded(to: 7, left: true) })
+    .joined(separator: "  "))
 measureTyping("raw", Settings())
 var smoothed = Settings()
 smoothed.touch.smoothing = .seconds(1)

@@ -68,7 +68,8 @@ struct SteadyArrangement: Sendable {
 
   /// A unit's width; the same for all layers, so that a layer's keys don't move for another.
   private static func unit(_ layout: Layout, _ output: Output) -> Double {
-    let widest = layout.layers.flatMap(\.rows)
+    let widest =
+      layout.layers.flatMap(\.rows)
       .map { $0.keys.reduce(0) { $0 + $1.width } }.max() ?? 1
     return min(output.size.width / max(widest, 1), output.pixels(widestUnit))
   }

@@ -195,8 +195,10 @@ package struct SteadyMode: InputMode {
       case .light: 1.0
       case .strong: 2.0
       }
-    return min(board.output.pixels(millimetres), board.output.pixels(
-      board.settings.steady.targetSpacing) / 2)
+    return min(
+      board.output.pixels(millimetres),
+      board.output.pixels(
+        board.settings.steady.targetSpacing) / 2)
   }
 
   private mutating func rearrange(from old: Board) {
@@ -206,7 +208,8 @@ package struct SteadyMode: InputMode {
     if board.layout != old.layout || board.output != old.output || board.settings != old.settings {
       reach = SteadyArrangement.reach(board)
     }
-    let same = former.keys.count == arrangement.keys.count
+    let same =
+      former.keys.count == arrangement.keys.count
       && zip(former.keys, arrangement.keys).allSatisfy {
         $0.key.id == $1.key.id && $0.frame == $1.frame && $0.targets == $1.targets
       }

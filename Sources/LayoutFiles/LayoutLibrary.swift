@@ -40,7 +40,8 @@ package struct LayoutLibrary: Sendable {
     let home = environment("HOME") ?? ""
     let own = environment("XDG_DATA_HOME").flatMap { $0.isEmpty ? nil : $0 }
     let shared = environment("XDG_DATA_DIRS").flatMap { $0.isEmpty ? nil : $0 }
-    return ([own ?? home + "/.local/share"]
+    return
+      ([own ?? home + "/.local/share"]
       + (shared ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init))
       .filter { $0.hasPrefix("/") }
       .map { $0 + "/handrail/layouts" }
@@ -89,7 +90,7 @@ package struct LayoutLibrary: Sendable {
       guard let source = source(mode: mode, name: name) else { continue }
       var reader = LayoutReader(library: self, stem: source.stem, known: known)
       let (layout, faults) = reader.read(source.bytes)
-      faults.forEach { onFault(source, $0) }
+      for fault in faults { onFault(source, fault) }
       known.merge(reader.known) { $1 }
       known[source.stem] = layout
     }

@@ -39,7 +39,7 @@ package struct Performer {
       guard let way = way(to: character) else {
         throw Unreachable(character: character, offset: offset)
       }
-      way.forEach { make($0) }
+      for action in way { make(action) }
     }
     return trace
   }

@@ -30,9 +30,11 @@ extension TypingSession {
       showLayer(name)
       return []
     case .layout(let name):
-      guard let layout = layouts.first(where: {
-        $0.name == name && $0.mode == mode.board.layout.mode
-      }) else { return [] }
+      guard
+        let layout = layouts.first(where: {
+          $0.name == name && $0.mode == mode.board.layout.mode
+        })
+      else { return [] }
       if layout.purposes.isEmpty { ordinaryLayout = name }
       return show(layout)
     case .mode(let name):

@@ -26,6 +26,7 @@ import Glibc
   /// Connects to the compositor named by the environment (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`), or
   /// to the named one.
   package init(to name: String? = nil) throws(ConnectionFailure) {
+    silence_wayland_log()
     guard let handle = unsafe wl_display_connect(name) else {
       throw .noCompositor(code: errno)
     }

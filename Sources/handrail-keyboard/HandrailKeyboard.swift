@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: MIT
 import CLinux
+import WaylandClient
 
 /// The resident program. People start it by `handrail run`, which checks what they said.
 @main enum HandrailKeyboard {
   static func main() {
     do throws(StartFault) {
       let options = try Options(CommandLine.arguments.dropFirst())
-      let keyboard = try Keyboard(options)
-      exit(keyboard.run())
+      if options.probe { try probe() } else { exit(try Keyboard(options).run()) }
     } catch {
       report(error.message)
       exit(error.status)
+    }
+  }
+}
+
+extension HandrailKeyboard {
+  /// Prints the interfaces that the compositor offers, a line each with its version; fails where
+  /// the keyboard would not start.
+  fileprivate static func probe() throws(StartFault) {
+    do throws(WaylandClientError) {
+      let client = try WaylandClient()
+      for global in client.globals { print(global.interface, global.version) }
+      client.close()
+    } catch {
+      throw StartFault(message: error.description)
     }
   }
 }

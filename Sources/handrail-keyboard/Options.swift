@@ -8,12 +8,15 @@ struct Options {
   var recordTouches: String?
   var settings: [(name: String, value: String)] = []
   var hidden = false
+  /// Say what the compositor offers, and no more.
+  var probe = false
 
   init(_ arguments: some Sequence<String>) throws(StartFault) {
     var rest = Array(arguments)[...]
     while let option = rest.popFirst() {
       switch option {
       case "--hidden": hidden = true
+      case "--probe": probe = true
       case "--mode": mode = try Self.value(of: option, &rest)
       case "--layout": layout = try Self.value(of: option, &rest)
       case "--config": config = try Self.value(of: option, &rest)

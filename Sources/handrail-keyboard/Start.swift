@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CLinux
 import InputModes
-import KeyboardModel
 import KeySymbols
+import KeyboardModel
 import LayoutFiles
 import SettingsFiles
 import TypingSession

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import FoundationEssentials
-import KeyboardModel
 import KeySymbols
+import KeyboardModel
 import TypingSession
 
 /// A value as one line of JSON.

@@ -2,8 +2,8 @@
 import ArgumentParser
 import FoundationEssentials
 import InputModes
-import KeyboardModel
 import KeySymbols
+import KeyboardModel
 import LayoutFiles
 import SettingsFiles
 import TypingSession

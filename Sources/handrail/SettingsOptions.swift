@@ -7,7 +7,7 @@ import SettingsFiles
 /// Reads a settings file; each of its faults becomes a line, and any of them status 1.
 func readSettings(_ path: String) throws -> Settings {
   let result = SettingsFile.read(path: path)
-  (result.faults + result.notes).forEach { report(line($0, in: path)) }
+  for fault in result.faults + result.notes { report(line(fault, in: path)) }
   if !result.faults.isEmpty { throw ExitCode.failure }
   return result.settings
 }

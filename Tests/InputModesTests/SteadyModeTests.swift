@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import InputModes
 import KeyboardModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `In the steady mode` {
   @Test func `a drag from a key to its target types the target's text`() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import InputModes
 import KeyboardModel
-import Testing
 import TestSupport
+import Testing
 
 private let screens = [
   Output(size: Size(width: 360, height: 720)),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import InputModes
-import KeyboardModel
 import KeySymbols
+import KeyboardModel
 import LayoutFiles
-import Testing
 import TestSupport
+import Testing
 import TypingSession
 
 /// What holds in every mode, on all layouts that come with the program, under random touches.

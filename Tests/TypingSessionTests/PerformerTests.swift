@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import KeyboardModel
-import Testing
 import TestSupport
+import Testing
 import TypingSession
 
 @Suite struct `A perfect user` {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import KeyboardModel
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct `Typing` {
   @Test func `commits text to a field and presses keys elsewhere`() {
