@@ -7,9 +7,9 @@ from rig.handrail import Board, Keyboard
 
 SENTENCE = "The quick brown fox jumps over the lazy dog, 42 times (really?)."
 
-# Performed traces are slow, as hands are. At eight times their speed a gesture still takes longer
-# than the compositor needs to learn where the keyboard wants touches.
-FAST = 8
+# Performed traces are slow, as hands are. At four times their speed a gesture still takes longer
+# than a busy machine's compositor needs to learn where the keyboard wants touches.
+FAST = 4
 
 FIELDS = {
     "GTK 3 entry": lambda rig: GtkField(rig, 3),
@@ -25,22 +25,24 @@ FIELDS = {
 @pytest.mark.parametrize("field", FIELDS)
 def test_a_performed_sentence_arrives(rig, field):
     client = FIELDS[field](rig)
-    Keyboard(rig)
+    Keyboard(rig, field=client)
     rig.replay(Board().perform(SENTENCE), FAST)
     client.wait_text(SENTENCE)
 
 
 def test_a_performed_line_arrives_in_a_terminal(rig):
+    # foot drops a commit_string that crosses an update of its own (cursor moved after the letter
+    # before), which hands are too slow for and four times their speed, on a busy machine, is not.
     terminal = Terminal(rig)
-    Keyboard(rig)
+    Keyboard(rig, field=terminal)
     line = SENTENCE + "\n"
-    rig.replay(Board(field="terminal").perform(line), FAST)
+    rig.replay(Board(field="terminal").perform(line), speed=2)
     terminal.wait_text(line)
 
 
 def test_a_sentence_arrives_in_true_time(rig):
     client = Probe(rig)
-    Keyboard(rig)
+    Keyboard(rig, field=client)
     rig.replay(Board().perform("Hello, tall book!"))
     client.wait_text("Hello, tall book!")
 
@@ -55,14 +57,14 @@ def test_a_sentence_arrives_in_true_time(rig):
 )
 def test_other_sentences_arrive(rig, sentence):
     client = Probe(rig)
-    Keyboard(rig)
+    Keyboard(rig, field=client)
     rig.replay(Board().perform(sentence), FAST)
     client.wait_text(sentence)
 
 
 def test_several_lines_arrive(rig):
     client = GtkField(rig, 3, text_view=True)
-    Keyboard(rig)
+    Keyboard(rig, field=client)
     text = "one\ntwo\n\nfour"
     rig.replay(Board().perform(text), FAST)
     client.wait_text(text)
@@ -80,7 +82,7 @@ def test_a_field_that_opens_later_is_typed_into(rig):
 
 def test_a_gesture_that_turns_back_types_nothing(rig):
     client = Probe(rig)
-    Keyboard(rig)
+    Keyboard(rig, field=client)
     board = Board()
     description = board.describe()
     for path in ways_back(description):

@@ -21,6 +21,8 @@ HINTS = (
 class Client:
     """A program that logs its text as JSON events."""
 
+    has_text_input = True
+
     def __init__(self, rig, argv, name, env=None):
         self.rig, self.name = rig, name
         self.process = rig.spawn(argv, name, env, parse=json.loads)
@@ -81,6 +83,7 @@ class Probe(Client):
         argv += [] if text_input else ["--no-text-input"]
         argv += [] if surrounding else ["--no-surrounding"]
         argv += ["--characters"] if characters else []
+        self.has_text_input = text_input
         after = rig.events.mark()
         super().__init__(rig, argv, app_id)
         rig.wait_mapped(app_id, after=after)
@@ -141,6 +144,7 @@ class Terminal:
     """foot, with `cat` in it: what is typed arrives line by line, as a shell would get it."""
 
     name = "foot"
+    has_text_input = True
 
     def __init__(self, rig):
         self.rig = rig

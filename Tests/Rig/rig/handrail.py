@@ -69,9 +69,14 @@ def offline(*arguments, input=None, env=None):
 class Keyboard:
     """Handrail, running in a rig."""
 
-    def __init__(self, rig, *arguments, by_handrail=False, shown=True, input_method=True):
-        """`by_handrail`: started as people do, with `handrail run`. `input_method=False`: another
-        one has the seat already."""
+    def __init__(
+        self, rig, *arguments, field=None, by_handrail=False, shown=True, input_method=True
+    ):
+        """`field`: the client that has the focus; the keyboard then knows of it when this returns.
+
+        `by_handrail`: started as people do, with `handrail run`. `input_method=False`: another one
+        has the seat already.
+        """
         self.rig = rig
         argv = [paths.program("handrail-keyboard"), *arguments]
         if by_handrail:
@@ -80,6 +85,9 @@ class Keyboard:
         self.process = rig.spawn(argv, "handrail")
         if input_method:
             rig.wait_event("inputmethod", "new", after=after, detail=self.process.err)
+        if field and field.has_text_input and input_method:
+            # The compositor passes it on at once; touches that come later find it known.
+            rig.wait_event("textinput", "enable", after=after)
         if shown:
             self.wait_shown(after)
 
