@@ -36,7 +36,7 @@ def test_the_second_typist_is_understood_by_a_compositor(open_rig, size):
     client = Probe(rig)
     Keyboard(rig, field=client)
     trace = Typist(Board(SIZES[size]).options).type(SENTENCE)
-    rig.replay(trace, speed=4)
+    rig.replay(trace, speed=2)
     client.wait_text(SENTENCE)
 
 

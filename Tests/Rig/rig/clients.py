@@ -87,7 +87,7 @@ class Probe(Client):
         after = rig.events.mark()
         super().__init__(rig, argv, app_id)
         rig.wait_mapped(app_id, after=after)
-        self.wait("focus")
+        rig.wait_event("focus", "toplevel", app_id, after=after)
         self.wait("painted")
 
     def do(self, command, answer="text"):
