@@ -60,12 +60,15 @@ package struct SteadyMode: InputMode {
     didSet { rearrange(from: oldValue) }
   }
   private var arrangement: SteadyArrangement
+  /// The picture while nobody touches.
+  private var restingFigures: [Figure]
   private var state = State.idle
   package private(set) var reach: Rect
 
   package init(board: Board) {
     self.board = board
     arrangement = SteadyArrangement(board)
+    restingFigures = arrangement.figures(board.capitals)
     reach = SteadyArrangement.reach(board)
   }
 
@@ -205,6 +208,7 @@ package struct SteadyMode: InputMode {
     guard board != old else { return }
     let former = arrangement
     arrangement = SteadyArrangement(board)
+    restingFigures = arrangement.figures(board.capitals)
     if board.layout != old.layout || board.output != old.output || board.settings != old.settings {
       reach = SteadyArrangement.reach(board)
     }
@@ -219,36 +223,17 @@ package struct SteadyMode: InputMode {
 
 extension SteadyMode {
   package var scene: Scene {
-    var figures = arrangement.keys.map(figure)
-    if case .selecting(let selection) = state {
-      let key = arrangement.keys[selection.key]
-      figures[selection.key].state = .selected
-      for (index, target) in key.key.targets.enumerated() {
-        figures.append(
-          Figure(
-            frame: key.targets[index], role: .target,
-            state: index == selection.armed ? .armed : .resting, label: target.label))
-      }
+    var scene = Scene(keyboard: arrangement.keyboard, figures: restingFigures)
+    guard case .selecting(let selection) = state else { return scene }
+    let key = arrangement.keys[selection.key]
+    scene.figures[selection.key].state = .selected
+    for (index, target) in key.key.targets.enumerated() {
+      scene.figures.append(
+        Figure(
+          frame: key.targets[index], role: .target,
+          state: index == selection.armed ? .armed : .resting, label: target.label))
     }
-    return Scene(keyboard: arrangement.keyboard, figures: figures)
-  }
-
-  private func figure(_ placed: SteadyArrangement.PlacedKey) -> Figure {
-    let key = placed.key
-    let shown = key.label.split(separator: " ")
-    let others = key.isCharacter ? key.targets.filter { !shown.contains($0.label[...]) } : []
-    return Figure(
-      frame: placed.frame, role: key.isCharacter ? .key : .functionKey, state: state(of: key),
-      label: key.label, note: others.map(\.label).joined(separator: " "))
-  }
-
-  private func state(of key: Key) -> Figure.State {
-    let actions = key.targets.map(\.action)
-    switch board.capitals {
-    case .once where actions.contains(.shift): return .on
-    case .locked where actions.contains(.shiftLock): return .locked
-    case .off, .once, .locked: return .resting
-    }
+    return scene
   }
 }
 

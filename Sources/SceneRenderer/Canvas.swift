@@ -9,6 +9,7 @@ struct Canvas: ~Copyable {
   private let surface: OpaquePointer?
   private let context: OpaquePointer?
   private let corners: CornerMasks
+  private let isForeign: Bool
   let bounds: PixelRect
 
   /// The longest side that Cairo paints, in pixels.
@@ -17,6 +18,7 @@ struct Canvas: ~Copyable {
   /// A picture of its own memory, transparent.
   init(width: Int, height: Int, corners: CornerMasks) {
     self.corners = corners
+    isForeign = false
     bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     unsafe context = cairo_create(surface)
@@ -25,6 +27,7 @@ struct Canvas: ~Copyable {
   /// A picture of the caller's memory.
   init(_ pixels: PixelTarget, corners: CornerMasks) {
     self.corners = corners
+    isForeign = true
     bounds = pixels.bounds
     unsafe surface = cairo_image_surface_create_for_data(
       pixels.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(pixels.width),
@@ -34,7 +37,8 @@ struct Canvas: ~Copyable {
 
   deinit {
     unsafe cairo_destroy(context)
-    unsafe cairo_surface_finish(surface)
+    // Somebody else's memory is not to be touched any more; our own may still be wanted.
+    if isForeign { unsafe cairo_surface_finish(surface) }
     unsafe cairo_surface_destroy(surface)
   }
 
@@ -80,6 +84,18 @@ struct Canvas: ~Copyable {
     unsafe cairo_move_to(context, Double(x - label.ink.x), Double(y - label.ink.y))
     unsafe pango_cairo_show_layout(context, label.layout)
     unsafe cairo_new_path(context)
+  }
+
+  /// Copies a picture to where its top left corner is at `x`, `y`.
+  func draw(_ image: PlateImage, x: Int, y: Int) {
+    unsafe cairo_set_source_surface(context, image.surface, Double(x), Double(y))
+    unsafe cairo_paint(context)
+  }
+
+  /// What is painted on, for somebody who destroys it after use; only of a picture of its own.
+  func retainedSurface() -> OpaquePointer? {
+    precondition(!isForeign, "the memory of others is not kept")
+    return unsafe cairo_surface_reference(surface)
   }
 
   /// - Returns: Why it could not be written; nil where it could.

@@ -1,24 +1,48 @@
 // SPDX-License-Identifier: MIT
 import KeyboardModel
 
-/// Paints one figure: shadow, bands, face, mark, and its writing.
+/// Paints one figure: its plate, and its writing.
 struct FigurePainter {
   private let theme: Theme
   private let writer: LabelPainter
+  private let plates = PlateImages()
 
   init(theme: Theme, largePrint: Bool) {
     self.theme = theme
     writer = LabelPainter(largePrint: largePrint)
   }
 
-  func paint(_ figure: Figure, on canvas: borrowing Canvas, _ grid: PixelGrid) {
+  /// - Parameter region: Where anything is to be painted at all.
+  func paint(
+    _ figure: Figure, on canvas: borrowing Canvas, _ grid: PixelGrid, within region: PixelRect,
+    corners: CornerMasks
+  ) {
     let plate = theme.plate(for: figure)
     let frame = grid.snapping(figure.frame)
-    paintShadow(plate, frame, radius: theme.radius(for: figure.role), on: canvas, grid)
-    paintFace(plate, frame, radius: theme.radius(for: figure.role), on: canvas, grid)
+    let margin = grid.length(Figure.margin)
+    guard frame.insetBy(-margin).intersects(region) else { return }
+    let kind = PlateImages.Kind(
+      role: figure.role, state: figure.state, width: frame.width, height: frame.height,
+      scale: grid.scale)
+    let image = plates.image(kind, margin: margin, corners: corners) { canvas in
+      let place = PixelRect(x: margin, y: margin, width: frame.width, height: frame.height)
+      paintPlate(plate, place, radius: theme.radius(for: figure.role), on: canvas, grid)
+    }
+    canvas.draw(image, x: frame.x - margin, y: frame.y - margin)
+    guard frame.intersects(region) else { return }
     let mark = plate.mark.place(in: frame, grid)
-    if let mark { canvas.fill(mark, radius: mark.height / 2, plate.ink) }
     writer.paint(figure, plate, in: frame, above: mark?.y ?? frame.maxY, on: canvas, grid)
+  }
+
+  private func paintPlate(
+    _ plate: Plate, _ frame: PixelRect, radius: Double, on canvas: borrowing Canvas,
+    _ grid: PixelGrid
+  ) {
+    paintShadow(plate, frame, radius: radius, on: canvas, grid)
+    paintFace(plate, frame, radius: radius, on: canvas, grid)
+    if let mark = plate.mark.place(in: frame, grid) {
+      canvas.fill(mark, radius: mark.height / 2, plate.ink)
+    }
   }
 
   private func paintShadow(

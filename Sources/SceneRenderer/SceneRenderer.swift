@@ -46,8 +46,8 @@ package final class SceneRenderer {
     _ scene: Scene, on canvas: borrowing Canvas, _ grid: PixelGrid, within region: PixelRect
   ) {
     paintPanel(grid.snapping(scene.keyboard), on: canvas, grid)
-    for figure in scene.figures where grid.covering(figure.bounds).intersects(region) {
-      painter.paint(figure, on: canvas, grid)
+    for figure in scene.figures {
+      painter.paint(figure, on: canvas, grid, within: region, corners: corners)
     }
   }
 
