@@ -35,14 +35,7 @@ def test_the_second_typist_is_understood_by_a_compositor(open_rig, size):
     rig = open_rig(size=SIZES[size], scale=1)
     client = Probe(rig)
     Keyboard(rig, field=client)
-    trace = Typist(Board(SIZES[size]).options).type(SENTENCE)
-    rig.replay(trace, speed=2)
-    client.wait_text(SENTENCE)
-
-
-def test_the_second_typist_is_understood_on_an_output_that_was_turned(open_rig):
-    rig = open_rig(size=(720, 360), scale=2, turned=1)
-    client = Probe(rig)
-    Keyboard(rig, field=client)
-    rig.replay(Typist(Board((720, 360)).options).type(SENTENCE), speed=4)
-    client.wait_text(SENTENCE)
+    # One size has the whole sentence, the others enough to reach every row and layer.
+    text = SENTENCE if size == "phone" else "Wow, 7 (map)?"
+    rig.replay(Typist(Board(SIZES[size]).options).type(text), speed=2)
+    client.wait_text(text)

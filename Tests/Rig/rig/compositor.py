@@ -240,13 +240,13 @@ class Rig:
         self.touch.command(f"output {turned} {scale}")
         self.settle()
 
-    def unplug(self):
-        """Takes the output away."""
-        self.touch.command("unplug")
+    def unplug(self, name=""):
+        """Takes an output away: the first one, or the one of that name."""
+        self.touch.command(f"unplug {name}".strip())
 
-    def plug(self):
-        """Brings an output of the same size back."""
-        width, height = (round(side * self.scale) for side in self.size)
+    def plug(self, size=None):
+        """Adds an output, of the first one's size in logical pixels if none is given."""
+        width, height = (round(side * self.scale) for side in size or self.size)
         self.touch.command(f"plug {width} {height}")
         self.settle()
 

@@ -7,7 +7,8 @@
  *   pointer X Y    button CODE 0|1    pointer-frame      the pointer
  *   key CODE 0|1                                         the keyboard (evdev codes)
  *   add KIND       remove KIND                           hot plug: touch, keyboard, pointer
- *   plug WIDTH HEIGHT    unplug    output TRANSFORM SCALE    the output (transform 0..3)
+ *   plug WIDTH HEIGHT    unplug [NAME]                   outputs; without a name, the first one
+ *   output TRANSFORM SCALE                               the first output (transform 0..3)
  *   ping
  */
 #define _GNU_SOURCE
@@ -155,8 +156,8 @@ static const char *plug(const char *arguments, uint32_t time_msec) {
 }
 
 static const char *unplug(const char *arguments, uint32_t time_msec) {
-  (void)arguments, (void)time_msec;
-  return output_unplug() ? NULL : NO_OUTPUT;
+  (void)time_msec;
+  return output_unplug(arguments) ? NULL : NO_OUTPUT;
 }
 
 static const char *set_output(const char *arguments, uint32_t time_msec) {

@@ -15,7 +15,8 @@ static const enum wlr_input_device_type kind_types[DEVICE_KINDS] = {
     WLR_INPUT_DEVICE_TOUCH, WLR_INPUT_DEVICE_POINTER, WLR_INPUT_DEVICE_KEYBOARD};
 
 static struct wl_listener device_gone[DEVICE_KINDS];
-static struct wl_listener new_output, output_gone;
+static struct wl_listener new_output;
+static struct wl_list outputs;
 
 int device_kind_named(const char *name) {
   for (int kind = 0; kind < DEVICE_KINDS; kind++) {
@@ -55,24 +56,45 @@ void devices_add_listed(const char *comma_list) {
   free(list);
 }
 
+struct plugged {
+  struct wlr_output *output;
+  struct wl_listener destroy;
+  struct wl_list link;
+};
+
+/* The one that was there first comes first: touches go to it. */
+static void choose_output(void) {
+  rig.output = NULL;
+  if (wl_list_empty(&outputs)) return;
+  struct plugged *first = wl_container_of(outputs.next, first, link);
+  rig.output = first->output;
+}
+
 static void on_output_gone(struct wl_listener *listener, void *data) {
   (void)data;
-  watch_log("output gone %s", rig.output->name);
-  wl_list_remove(&listener->link);
-  rig.output = NULL;
+  struct plugged *plugged = wl_container_of(listener, plugged, destroy);
+  watch_log("output gone %s", plugged->output->name);
+  wl_list_remove(&plugged->destroy.link);
+  wl_list_remove(&plugged->link);
+  free(plugged);
+  choose_output();
 }
 
 static void on_new_output(struct wl_listener *listener, void *data) {
   (void)listener;
   struct wlr_output *output = data;
+  struct plugged *plugged = calloc(1, sizeof *plugged);
+  if (!plugged) return;
   watch_log("output new %s", output->name);
-  if (rig.output) return;
-  rig.output = output;
-  output_gone.notify = on_output_gone;
-  wl_signal_add(&output->events.destroy, &output_gone);
+  plugged->output = output;
+  plugged->destroy.notify = on_output_gone;
+  wl_signal_add(&output->events.destroy, &plugged->destroy);
+  wl_list_insert(outputs.prev, &plugged->link);
+  choose_output();
 }
 
 void outputs_watch(struct wlr_backend *backend) {
+  wl_list_init(&outputs);
   new_output.notify = on_new_output;
   wl_signal_add(&backend->events.new_output, &new_output);
 }
@@ -81,10 +103,14 @@ bool output_plug(unsigned width, unsigned height) {
   return wlr_headless_add_output(rig.headless, width, height) != NULL;
 }
 
-bool output_unplug(void) {
-  if (!rig.output) return false;
-  wlr_output_destroy(rig.output);
-  return true;
+bool output_unplug(const char *name) {
+  struct plugged *plugged;
+  wl_list_for_each(plugged, &outputs, link) {
+    if (*name && strcmp(name, plugged->output->name)) continue;
+    wlr_output_destroy(plugged->output);
+    return true;
+  }
+  return false;
 }
 
 bool output_set(enum wl_output_transform transform, float scale) {

@@ -49,7 +49,7 @@ bool device_add(enum device_kind kind);
 bool device_remove(enum device_kind kind);
 void outputs_watch(struct wlr_backend *backend);
 bool output_plug(unsigned width, unsigned height);
-bool output_unplug(void);
+bool output_unplug(const char *name); /* "": the first */
 bool output_set(enum wl_output_transform transform, float scale);
 /* Logical pixels of the output to the 0..1 of a device's panel, which does not turn with it. */
 bool output_point(enum device_kind kind, double *x, double *y);
