@@ -68,12 +68,5 @@ def test_a_mouse_can_type(open_rig):
     rig = open_rig(devices="touch,keyboard,pointer")
     client = Probe(rig)
     Keyboard(rig, field=client)
-    left = 0x110
-    for event in Board().perform("mouse"):
-        if "x" in event:
-            rig.touch.command(f"pointer {event['x']} {event['y']}", "pointer-frame")
-        if event["type"] == "motion":
-            continue
-        pressed = int(event["type"] == "down")
-        rig.touch.command(f"button {left} {pressed}", "pointer-frame")
+    rig.touch.replay(Board().perform("mouse"), FAST, by_mouse=True)
     client.wait_text("mouse")

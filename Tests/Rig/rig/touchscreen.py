@@ -54,9 +54,10 @@ class Touchscreen:
         self.down(x, y, finger)
         return self.up(finger)
 
-    def replay(self, trace, speed=1.0):
+    def replay(self, trace, speed=1.0, by_mouse=False):
         """Plays a trace, `speed` times as fast as it was made; `math.inf` for no waiting at all.
 
+        `by_mouse`: one finger's trace is played with the pointer and its left button.
         Returns a list of (event, when it was emitted).
         """
         events = traces.parse(trace) if trace and not isinstance(trace[0], dict) else trace
@@ -66,7 +67,10 @@ class Touchscreen:
             if speed != math.inf:
                 due = start + (frame[0]["t"] - first) / 1000 / speed
                 time.sleep(max(0, due - time.monotonic()))
-            times = self.command(*map(self._line, frame), "frame")
+            if by_mouse:
+                times = [self.command(*pointer_lines(event))[-1] for event in frame]
+            else:
+                times = self.command(*map(self._line, frame), "frame")
             emitted.extend(zip(frame, times))
         return emitted
 
@@ -80,3 +84,16 @@ class Touchscreen:
             return f"up {event['id']}"
         self._fingers.add(event["id"])
         return f"{kind} {event['id']} {event['x']:.3f} {event['y']:.3f}"
+
+
+LEFT_BUTTON = 0x110
+
+
+def pointer_lines(event):
+    """The commands that do with a mouse what the event does with a finger."""
+    lines = []
+    if "x" in event:
+        lines.append(f"pointer {event['x']:.3f} {event['y']:.3f}")
+    if event["type"] != "motion":
+        lines.append(f"button {LEFT_BUTTON} {int(event['type'] == 'down')}")
+    return [*lines, "pointer-frame"]

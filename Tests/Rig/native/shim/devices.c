@@ -83,6 +83,7 @@ static void on_output_gone(struct wl_listener *listener, void *data) {
 static void on_new_output(struct wl_listener *listener, void *data) {
   (void)listener;
   struct wlr_output *output = data;
+  if (output->backend != rig.headless) return; /* sway's own, for when no other is left */
   struct plugged *plugged = calloc(1, sizeof *plugged);
   if (!plugged) return;
   watch_log("output new %s", output->name);
