@@ -25,6 +25,8 @@ let lean: [LinkerSetting] = [
     [
       "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--icf=all",
       "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+      "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Packaging/function-order.txt",
+      "-Xlinker", "--no-warn-symbol-ordering",
     ], .when(configuration: .release))
 ]
 

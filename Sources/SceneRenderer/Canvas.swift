@@ -24,6 +24,17 @@ struct Canvas: ~Copyable {
     unsafe context = cairo_create(surface)
   }
 
+  /// An opaque picture of its own memory, with the coordinates of that part of a larger one.
+  init(opaqueLike place: PixelRect, corners: CornerMasks) {
+    self.corners = corners
+    isForeign = false
+    bounds = place
+    unsafe surface = cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, Int32(max(1, place.width)), Int32(max(1, place.height)))
+    unsafe cairo_surface_set_device_offset(surface, Double(-place.x), Double(-place.y))
+    unsafe context = cairo_create(surface)
+  }
+
   /// A picture of the caller's memory.
   init(_ pixels: PixelTarget, corners: CornerMasks) {
     self.corners = corners
@@ -86,7 +97,7 @@ struct Canvas: ~Copyable {
     unsafe cairo_new_path(context)
   }
 
-  /// Copies a picture to where its top left corner is at `x`, `y`.
+  /// Copies a picture to where its origin is at `x`, `y`.
   func draw(_ image: PlateImage, x: Int, y: Int) {
     unsafe cairo_set_source_surface(context, image.surface, Double(x), Double(y))
     unsafe cairo_paint(context)

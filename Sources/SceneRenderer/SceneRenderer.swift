@@ -9,6 +9,7 @@ package final class SceneRenderer {
   let theme: Theme
   let corners = CornerMasks()
   private let painter: FigurePainter
+  private var resting: RestingPicture?
 
   /// An unknown theme's name gives the light theme.
   package init(display: Settings.Display) {
@@ -36,19 +37,37 @@ package final class SceneRenderer {
       clip.map { grid.covering($0).intersection(pixels.bounds) })
     for region in regions {
       canvas.clip(to: region)
-      canvas.clear()
+      if !grid.snapping(scene.keyboard).contains(region) { canvas.clear() }
       paint(scene, on: canvas, grid, within: region)
     }
     return regions
   }
 
+  /// Paints what is on the canvas' clip, over what is there.
   func paint(
     _ scene: Scene, on canvas: borrowing Canvas, _ grid: PixelGrid, within region: PixelRect
   ) {
-    paintPanel(grid.snapping(scene.keyboard), on: canvas, grid)
-    for figure in scene.figures {
+    let resting = restingPicture(of: scene, grid)
+    if resting.place.intersects(region) { canvas.draw(resting.image, x: 0, y: 0) }
+    for figure in scene.figures where figure.role == .target || figure.state != .resting {
       painter.paint(figure, on: canvas, grid, within: region, corners: corners)
     }
+  }
+
+  private func restingPicture(of scene: Scene, _ grid: PixelGrid) -> RestingPicture {
+    let subject = RestingPicture.Subject(scene, grid)
+    if let resting, resting.subject == subject { return resting }
+    let place = grid.snapping(scene.keyboard)
+    // The old one first gives back its memory.
+    resting = nil
+    let picture = RestingPicture(of: subject, place: place, corners: corners) { canvas in
+      paintPanel(place, on: canvas, grid)
+      for figure in subject.keys {
+        painter.paint(figure, on: canvas, grid, within: place, corners: corners)
+      }
+    }
+    resting = picture
+    return picture
   }
 
   private func paintPanel(_ panel: PixelRect, on canvas: borrowing Canvas, _ grid: PixelGrid) {

@@ -21,6 +21,9 @@ struct Damage: Equatable {
     for rect in other.rects { add(rect) }
   }
 
+  /// Whether one of its rectangles holds this one.
+  func covers(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
+
   private static let mostPieces = 12
 }
 
@@ -52,6 +55,9 @@ struct StaleParts {
     defer { stale[buffer] = Damage() }
     return stale[buffer].rects
   }
+
+  /// Whether nothing of the buffer is out of date.
+  func isFresh(_ buffer: Int) -> Bool { stale[buffer].isEmpty }
 
   /// Of those buffers the one with the least to paint.
   func freshest(of buffers: [Int]) -> Int? {

@@ -43,8 +43,7 @@ final class SurfacePicture {
   ) -> Bool {
     renewPool(mapping)
     guard let pool, !damage.isEmpty, frameCallback == nil else { return false }
-    pool.add(damage)
-    let buffer = pool.paint(mapping: mapping) { pixels, stale in
+    let buffer = pool.paint(damage, mapping: mapping) { pixels, stale in
       paint?(pixels, stale.map { mapping.outputRect(of: $0) })
     }
     guard let buffer else { return false }
