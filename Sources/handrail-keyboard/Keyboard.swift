@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CLinux
 import EventLoop
 import KeyboardModel
 import SceneRenderer
@@ -160,6 +161,8 @@ final class Keyboard {
 
   private func prepareKeys() {
     client.prepareKeys(for: session.keySymbols)
+    // What reading the layouts took is no longer needed.
+    malloc_trim(0)
   }
 
   private func paint(_ pixels: PixelBuffer, _ clip: [Rect]) {
