@@ -36,9 +36,9 @@ package struct TypingSession: Sendable {
     self.settings = settings
     self.layouts = layouts
     ordinaryLayout = first.name
-    steadying = TouchSteadying(settings.touch)
-    mode = type.init(
-      board: Board(layout: first, output: Self.measured(output, settings), settings: settings))
+    let output = Self.measured(output, settings)
+    steadying = Self.steadying(settings, output)
+    mode = type.init(board: Board(layout: first, output: output, settings: settings))
   }
 
   /// What is to be seen.
@@ -66,6 +66,7 @@ package struct TypingSession: Sendable {
       let output = Self.measured(output, settings)
       guard output != mode.board.output else { return [] }
       let effects = cancelTouches(at: now)
+      steadying = Self.steadying(settings, output)
       mode.board.output = output
       return effects
     }
@@ -117,6 +118,10 @@ package struct TypingSession: Sendable {
   mutating func refreshCapitals() {
     let inForce = capitals.inForce(automatic: startsWithCapital)
     if mode.board.capitals != inForce { mode.board.capitals = inForce }
+  }
+
+  private static func steadying(_ settings: Settings, _ output: Output) -> TouchSteadying {
+    TouchSteadying(settings.touch, pixelsPerMillimetre: output.pixelsPerMillimetre)
   }
 
   /// The output with the density that the user has set.
