@@ -110,7 +110,8 @@ private struct Reading: Sendable {
 
   /// More than any unit that is deleted at once, in characters.
   private static let limit = 4000
-  private static let expectedLimit = 32
+  /// As many as a long sentence has characters, each of which may go by a key of its own.
+  private static let expectedLimit = 256
 
   mutating func change(_ body: (inout String) -> Void) {
     expected.append(text)

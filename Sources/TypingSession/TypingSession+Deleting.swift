@@ -41,9 +41,15 @@ extension TypingSession {
   /// for each character as the user sees it, and for a mark by itself.
   mutating func remove(_ text: String) -> [Effect] {
     let byLength = context.isTold && text.utf8.allSatisfy { $0 < 0x80 } && !text.contains("\n")
-    context.remove(text)
-    if byLength { return [.delete(before: text.utf8.count, after: 0)] }
-    return Array(repeating: .key(.named("BackSpace")), count: text.count)
+    if byLength {
+      context.remove(text)
+      return [.delete(before: text.utf8.count, after: 0)]
+    }
+    return text.reversed().map { character in
+      // One by one, since the application tells what each key leaves.
+      context.remove(String(character))
+      return .key(.named("BackSpace"))
+    }
   }
 
   mutating func undo() -> [Effect] {

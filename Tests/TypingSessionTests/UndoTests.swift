@@ -35,6 +35,13 @@ private final class Typist {
     #expect(finger.text.count == text.count)
   }
 
+  @Test func `survives what the application tells between two keys`() {
+    let typist = Typist("Ein schön|")
+    #expect(typist.perform(.delete(.word)) == Array(repeating: backSpace, count: 5))
+    for told in ["Ein schö|", "Ein sch|", "Ein s|", "Ein |"] { typist.hear(told) }
+    #expect(typist.perform(.undo) == [.commit("schön")])
+  }
+
   @Test func `survives Return in a field of one line`() {
     let typist = Typist("|")
     typist.type("asdf")
