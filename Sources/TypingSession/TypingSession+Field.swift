@@ -27,6 +27,17 @@ extension TypingSession {
     return effects
   }
 
+  /// Takes note of a touch. Programs that take keys alone don't say when the focus or the cursor
+  /// goes elsewhere: after a pause nothing that was typed is taken for known there.
+  mutating func noteTouch(_ frame: TouchFrame, at now: Timestamp) {
+    let begins = frame.events.contains { if case .down = $0 { true } else { false } }
+    if begins, !context.takesText, lastTouch.duration(to: now) >= .seconds(10) {
+      context.forget()
+      history.forget()
+    }
+    lastTouch = now
+  }
+
   /// Shows the layout that names the purpose, in the mode and the language in force; where there
   /// is none, the ordinary one.
   private mutating func showLayout(for purpose: ContentPurpose) -> [Effect] {

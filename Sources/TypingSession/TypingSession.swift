@@ -17,6 +17,8 @@ package struct TypingSession: Sendable {
   var context = TextContext()
   var capitals = ChosenCapitals()
   var history = EditHistory()
+  /// When a finger was last there.
+  var lastTouch = Timestamp()
   /// The layout for fields that choose none by their purpose.
   var ordinaryLayout: String
 
@@ -57,6 +59,7 @@ package struct TypingSession: Sendable {
   package mutating func handle(_ event: SessionEvent, at now: Timestamp) -> [Effect] {
     switch event {
     case .touch(let frame):
+      noteTouch(frame, at: now)
       return follow(steadying.handle(frame, at: now), at: now)
     case .wake:
       return follow(steadying.wake(at: now), at: now) + effects(of: mode.wake(at: now))
