@@ -32,18 +32,17 @@ struct SignalSet {
   private var handlers: [Signal: () -> Void] = [:]
   private var blocked = sigset_t()
 
+  /// Blocks all of them at once, so that no thread that is started later takes one instead.
   init() throws(SystemError) {
     unsafe sigemptyset(&blocked)
+    for signal in Signal.allCases { unsafe sigaddset(&blocked, signal.number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, nil)
     descriptor = try SystemError.check(
       unsafe signalfd(-1, &blocked, CInt(SFD_CLOEXEC) | CInt(SFD_NONBLOCK)), "signalfd")
   }
 
-  /// Blocks the signal in this thread, and has it handled from the descriptor.
   mutating func handle(_ signal: Signal, _ handler: @escaping () -> Void) {
     handlers[signal] = handler
-    unsafe sigaddset(&blocked, signal.number)
-    unsafe pthread_sigmask(SIG_BLOCK, &blocked, nil)
-    _ = unsafe signalfd(descriptor, &blocked, 0)
   }
 
   /// The handlers of the signals that have arrived, in the kernel's order.

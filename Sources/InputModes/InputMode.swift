@@ -43,6 +43,9 @@ package protocol InputMode: Sendable {
   /// What is to be seen.
   var scene: Scene { get }
 
+  /// The opaque panel, for which windows make room.
+  var keyboard: Rect { get }
+
   /// The part of the output that the mode ever draws on, whatever the layer.
   var reach: Rect { get }
 

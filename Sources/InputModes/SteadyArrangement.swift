@@ -32,14 +32,16 @@ struct SteadyArrangement: Sendable {
     let output = board.output
     let rows = board.layer.rows
     let pitch = Self.pitch(output)
-    let height = min(pitch * Double(rows.count), output.size.height)
+    // As high in every layer, so that nothing moves when one takes another's place.
+    let mostRows = board.layout.layers.map(\.rows.count).max() ?? 0
+    let height = min(pitch * Double(mostRows), output.size.height)
     keyboard = Rect(
       x: 0, y: output.size.height - height, width: output.size.width, height: height)
     let unit = Self.unit(board.layout, output)
     let placement = TargetPlacement(output: output, settings: board.settings.steady)
     var placed: [PlacedKey] = []
     for (index, row) in rows.enumerated() {
-      let top = keyboard.y + pitch * Double(index)
+      let top = keyboard.maxY - pitch * Double(rows.count - index)
       let total = row.keys.reduce(0) { $0 + $1.width } * unit
       var x = (output.size.width - total) / 2
       for key in row.keys {

@@ -123,12 +123,15 @@ package struct SteadyMode: InputMode {
       var selection = Selection(finger: finger, key: key)
       return select(key, finger: finger, &selection, at: point)
     case .selecting(var selection):
+      // A loop that was late asks for both at once: a finger that has gone on didn't rest.
+      contend(at: point, &selection, now)
+      state = .selecting(selection)
       let rested = wake(at: now)
-      guard rested.isEmpty else { return rested + follow(to: point, at: now) }
+      guard case .selecting(var selection) = state else { return rested }
       let events = arm(at: point, &selection)
       contend(at: point, &selection, now)
       state = .selecting(selection)
-      return events
+      return rested + events
     }
   }
 
@@ -192,16 +195,11 @@ package struct SteadyMode: InputMode {
 
   /// How far outside of an armed target the point may be, in logical pixels.
   private var hysteresis: Double {
-    let millimetres =
-      switch board.settings.touch.steadiness {
-      case .off: 0.0
-      case .light: 1.0
-      case .strong: 2.0
-      }
-    return min(
-      board.output.pixels(millimetres),
-      board.output.pixels(
-        board.settings.steady.targetSpacing) / 2)
+    switch board.settings.touch.steadiness {
+    case .off: 0
+    case .light: board.output.pixels(1)
+    case .strong: board.output.pixels(2)
+    }
   }
 
   private mutating func rearrange(from old: Board) {
@@ -222,6 +220,8 @@ package struct SteadyMode: InputMode {
 }
 
 extension SteadyMode {
+  package var keyboard: Rect { arrangement.keyboard }
+
   package var scene: Scene {
     var scene = Scene(keyboard: arrangement.keyboard, figures: restingFigures)
     guard case .selecting(let selection) = state else { return scene }

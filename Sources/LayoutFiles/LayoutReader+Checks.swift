@@ -6,8 +6,13 @@ import XMLDocuments
 /// What can only be seen of a layout as a whole.
 extension LayoutReader {
   private static let widestRow = 16.0
+  /// More would not fit on any screen.
+  static let mostRows = 7
 
   mutating func checkKeys(_ rows: [PlacedRow], _ layer: XMLElement) {
+    if rows.count > Self.mostRows {
+      fault(layer, "the layer has more than \(Self.mostRows) rows, the most that fit on a screen")
+    }
     var ids: Set<String> = []
     for row in rows {
       for (key, position) in zip(row.row.keys, row.positions) where !ids.insert(key.id).inserted {

@@ -17,6 +17,8 @@ extension LayoutReader {
     noText(in: section)
     var rows: [PlacedRow] = []
     for element in section.children {
+      // Sections that hold each other twice grow without end; `checkKeys` tells of the excess.
+      guard rows.count <= Self.mostRows else { break }
       switch element.name {
       case "row": rows += row(element, layer: layer).map { [$0] } ?? []
       case "rows": rows += included(element, layer: layer, path: path)

@@ -143,12 +143,17 @@ struct LayoutReader {
 
 extension LayoutReader {
   mutating func fault(_ element: XMLElement, _ message: String) {
-    faults.append(LayoutFault(element.position, message))
+    report(LayoutFault(element.position, message))
+  }
+
+  /// A part that several layers use is read for each; its faults are told once.
+  mutating func report(_ fault: LayoutFault) {
+    if !faults.contains(fault) { faults.append(fault) }
   }
 
   /// A fault at an attribute, or at its element where the attribute is missing.
   mutating func fault(_ element: XMLElement, _ attribute: String, _ message: String) {
-    faults.append(LayoutFault(element.position(of: attribute), message))
+    report(LayoutFault(element.position(of: attribute), message))
   }
 
   /// Finds attributes that the element doesn't have.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CLinux
 import EventLoop
 import KeyboardModel
 import SceneRenderer
@@ -28,14 +29,15 @@ final class Keyboard {
   private lazy var keymapTimer = loop.timer { [unowned self] in prepareKeys() }
 
   init(_ options: Options) throws(StartFault) {
-    let settings = try options.readSettings()
-    // First of all: it begins to look for fonts, in a thread of Pango's own.
-    renderer = SceneRenderer(display: settings.display)
     do throws(SystemError) {
+      // Before any thread is started: the loop blocks the signals that it takes.
       loop = try EventLoop()
     } catch {
       throw StartFault(message: error.message)
     }
+    let settings = try options.readSettings()
+    // It begins to look for fonts at once, in a thread of Pango's own.
+    renderer = SceneRenderer(display: settings.display)
     do throws(WaylandClientError) {
       client = try WaylandClient()
     } catch {
@@ -48,7 +50,7 @@ final class Keyboard {
       try TouchRecorder(path: path)
     }
     visibility = Visibility(hidden: options.hidden)
-    pidFile = Self.makePidFile()
+    pidFile = try Self.makePidFile()
   }
 
   /// Serves until it is told to end, or the compositor is gone.
@@ -86,7 +88,7 @@ final class Keyboard {
     case .output(let geometry):
       perform(session.handle(.output(geometry.output), at: now), at: now)
     case .touch(let frame):
-      if !session.isSecret { recorder?.record(frame, at: now) }
+      record(frame, at: now)
       perform(session.handle(.touch(frame), at: now), at: now)
     case .textField(let field):
       follow(field, at: now)
@@ -98,6 +100,14 @@ final class Keyboard {
       loop.stop(status: 1)
     }
     refresh()
+  }
+
+  private func record(_ frame: TouchFrame, at now: Timestamp) {
+    if session.isSecret {
+      recorder?.conceal(at: now)
+    } else {
+      recorder?.record(frame, at: now)
+    }
   }
 
   private func follow(_ event: TextFieldEvent, at now: Timestamp) {
@@ -151,6 +161,8 @@ final class Keyboard {
 
   private func prepareKeys() {
     client.prepareKeys(for: session.keySymbols)
+    // What reading the layouts took is no longer needed.
+    malloc_trim(0)
   }
 
   private func paint(_ pixels: PixelBuffer, _ clip: [Rect]) {
@@ -178,28 +190,37 @@ final class Keyboard {
     }
   }
 
-  private static func makePidFile() -> PidFile? {
+  /// The file by which commands find this process; a second keyboard in the session would only be
+  /// in the first one's way.
+  private static func makePidFile() throws(StartFault) -> PidFile? {
     guard let path = PidFile.standardPath else { return nil }
     do throws(PidFile.Fault) {
       return try PidFile(at: path)
     } catch {
       switch error {
       case .held(let owner):
-        let other = owner.map { "process \($0)" } ?? "another one"
-        report("a keyboard is running already, \(other); commands reach that one")
-      case .system(let error): report(error.message)
+        let other = owner.map { ", process \($0)" } ?? ""
+        throw StartFault(
+          message: "a keyboard is running already\(other); `handrail quit` ends it")
+      case .system(let error):
+        report(error.message)
+        return nil
       }
-      return nil
     }
   }
 }
 
 extension SurfacePlan {
+  /// Millimetres of surface above the highest target.
+  private static let clearAbove = 4.0
+
   /// From the highest place that the session ever draws on down to the output's bottom.
   fileprivate init(for session: TypingSession) {
     let output = session.mode.board.output
-    let keyboard = session.scene.keyboard
-    let top = max(0, session.reach.y - Figure.margin).rounded(.down)
+    let keyboard = session.mode.keyboard
+    // A finger that slides on beyond a target is still on our surface when it leaves the target.
+    let clear = output.pixels(SurfacePlan.clearAbove)
+    let top = max(0, session.reach.y - clear).rounded(.down)
     self.init(
       height: Int((output.size.height - top).rounded(.up)),
       exclusiveZone: Int(keyboard.height.rounded(.up)), inputRegion: keyboard)

@@ -17,17 +17,21 @@ struct Describe: ParsableCommand {
     try orExplain {
       let replay = try options.replay()
       var mode = replay.session.mode
-      if let layer {
-        guard mode.board.layout.layer(named: layer) != nil else {
-          let known = mode.board.layout.layers.map(\.name).joined(separator: ", ")
-          throw Failure(
-            "--layer: the layout '\(mode.board.layout.name)' has no layer '\(layer)'; "
-              + "it has \(known)")
-        }
-        mode.board.layerName = layer
-      }
+      if let layer { try mode.show(layer: layer) }
       print(try jsonLine(DescriptionJSON(mode)))
     }
+  }
+}
+
+extension InputMode {
+  /// Shows another layer, as `--layer` asks for it.
+  mutating func show(layer: String) throws {
+    guard board.layout.layer(named: layer) != nil else {
+      let known = board.layout.layers.map(\.name).joined(separator: ", ")
+      throw Failure(
+        "--layer: the layout '\(board.layout.name)' has no layer '\(layer)'; it has \(known)")
+    }
+    board.layerName = layer
   }
 }
 

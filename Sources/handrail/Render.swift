@@ -40,7 +40,7 @@ struct Render: ParsableCommand {
       var replay = try options.replay()
       if let trace { try play(trace, &replay) }
       var mode = replay.session.mode
-      if let layer { mode.board.layerName = layer }
+      if let layer { try mode.show(layer: layer) }
       var display = replay.session.settings.display
       if let theme {
         guard SettingDefinition.themes.contains(theme) else {

@@ -115,6 +115,34 @@ import Testing
     #expect(armed(finger) == [])
   }
 
+  @Test func `strong steadiness holds on more`() {
+    var settings = Settings()
+    settings.touch.steadiness = .strong
+    settings.steady.targetSpacing = 0
+    var finger = TouchScript(settings)
+    let target = finger.key("d").targets[0].frame
+    finger.down(finger.key("d").active.center)
+    finger.slide(to: target.center)
+    finger.slide(to: Point(x: target.maxX + 9, y: target.center.y))
+    finger.rest(.seconds(1))
+    #expect(armed(finger) == ["d"])
+  }
+
+  @Test func `a finger that has gone on when a late loop asks didn't rest`() {
+    var session = TouchScript().session
+    let start = TouchScript().key("a").active.center
+    let other = TouchScript().key("f")
+    func send(_ event: TouchEvent, _ milliseconds: Int) {
+      _ = session.handle(
+        .touch(TouchFrame([event])), at: Timestamp(.milliseconds(milliseconds)))
+    }
+    send(.down(id: 0, at: start), 0)
+    send(.motion(id: 0, to: other.active.center), 20)
+    send(.motion(id: 0, to: Point(x: other.active.center.x, y: other.frame.maxY + 9)), 400)
+    let selected = session.scene.figures.first { $0.state == .selected }
+    #expect(selected?.label == "a")
+  }
+
   @Test func `with steadiness off the last sample decides`() {
     var settings = Settings()
     settings.touch.steadiness = .off

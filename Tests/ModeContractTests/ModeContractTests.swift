@@ -64,9 +64,9 @@ import TypingSession
       for x in stride(from: 1.0, to: size.width, by: 7) {
         for y in stride(from: 1.0, to: size.height, by: 7) {
           replay.play(TouchFrame([.down(id: 0, at: Point(x: x, y: y))]), at: now)
-          now += .milliseconds(5)
+          replay.play(TouchFrame([.up(id: 0)]), at: now + .milliseconds(500))
+          now += .seconds(1)
         }
-        replay.play(TouchFrame([.cancel]), at: now)
       }
       #expect(replay.effects.isEmpty)
     }
