@@ -12,8 +12,9 @@ rig_packages=(
   libc6-dev python3 python3-gi gir1.2-gtk-3.0 gir1.2-gtk-4.0 adwaita-icon-theme
   fonts-cantarell gsettings-desktop-schemas
 )
-check_packages=(python3-pytest python3-pytest-xdist libxml2-utils mandoc wvkbd squeekboard dbus)
-peer_packages=(wvkbd squeekboard dbus)
+check_packages=(python3-pytest python3-pytest-xdist libxml2-utils mandoc wvkbd squeekboard dbus
+  libglib2.0-bin)
+peer_packages=(wvkbd squeekboard dbus libglib2.0-bin)
 
 # Installs those of the named packages that are missing, and says which.
 install_missing() {

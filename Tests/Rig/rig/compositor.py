@@ -70,13 +70,19 @@ class Rig:
         devices="touch,keyboard",
         dbus=False,
         background=True,
+        log_commits=False,
     ):
-        """`size` is the output in logical pixels, as turned by `turned` quarter turns."""
+        """`size` is the output in logical pixels, as turned by `turned` quarter turns.
+
+        `log_commits`: the event log tells each commit of a layer surface, too.
+        """
         self.kind, self.size, self.scale = kind, size, scale
         self._processes = []
         self.touch = None
         self.directory = Path(tempfile.mkdtemp(prefix="rig-"))
         self.env = self._environment(devices)
+        if log_commits:
+            self.env["RIG_LOG_COMMITS"] = "1"
         try:
             if dbus:
                 self._start_bus()

@@ -55,18 +55,21 @@ class Process:
             raise TimeoutError(f"{self.name} did not exit in {timeout} s") from None
 
     def context_switches(self):
-        """How often its threads have been switched, wanted or not: at rest this stands still."""
-        total = 0
+        """How often each of its threads has been switched, wanted or not, by thread.
+
+        At rest this stands still.
+        """
+        switches = {}
         for status in Path(f"/proc/{self.pid}/task").glob("*/status"):
-            for line in status.read_text().splitlines():
-                if "ctxt_switches" in line:
-                    total += int(line.split()[1])
-        return total
+            lines = [line.split() for line in status.read_text().splitlines()]
+            counts = [int(line[1]) for line in lines if "ctxt_switches" in line[0]]
+            switches[status.parent.name] = sum(counts)
+        return switches
 
     def wait_quiet(self, for_seconds=0.15, timeout=PATIENCE):
         """Waits until it has had nothing to do for a while."""
         deadline = time.monotonic() + timeout
-        before = -1
+        before = None
         while (now := self.context_switches()) != before:
             if time.monotonic() > deadline:
                 raise TimeoutError(f"{self.name} does not come to rest")

@@ -6,6 +6,7 @@
  *   map|unmap layer|toplevel NAME WIDTH HEIGHT     focus toplevel NAME | focus none
  *   textinput enable|commit|disable                inputmethod new|gone
  *   output new|gone NAME                           ready WAYLAND_DISPLAY SWAYSOCK
+ *   commit layer NAME WIDTH HEIGHT                 if RIG_LOG_COMMITS is set
  */
 #define _GNU_SOURCE
 #include "shim.h"
@@ -62,7 +63,7 @@ static const char *one_word(const char *name) {
 struct watched_surface {
   struct wlr_layer_surface_v1 *layer; /* one of the two */
   struct wlr_xdg_surface *window;
-  struct wl_listener map, unmap, destroy;
+  struct wl_listener map, unmap, commit, destroy;
 };
 
 static void log_surface(const char *what, const struct watched_surface *watched) {
@@ -86,11 +87,18 @@ static void on_unmap(struct wl_listener *listener, void *data) {
   log_surface("unmap", watched);
 }
 
+static void on_surface_commit(struct wl_listener *listener, void *data) {
+  (void)data;
+  struct watched_surface *watched = wl_container_of(listener, watched, commit);
+  log_surface("commit", watched);
+}
+
 static void on_surface_gone(struct wl_listener *listener, void *data) {
   (void)data;
   struct watched_surface *watched = wl_container_of(listener, watched, destroy);
   wl_list_remove(&watched->map.link);
   wl_list_remove(&watched->unmap.link);
+  wl_list_remove(&watched->commit.link);
   wl_list_remove(&watched->destroy.link);
   free(watched);
 }
@@ -102,9 +110,14 @@ static void watch_surface(struct wlr_layer_surface_v1 *layer, struct wlr_xdg_sur
                                       .window = window,
                                       .map.notify = on_map,
                                       .unmap.notify = on_unmap,
+                                      .commit.notify = on_surface_commit,
                                       .destroy.notify = on_surface_gone};
   wl_signal_add(layer ? &layer->events.map : &window->events.map, &watched->map);
   wl_signal_add(layer ? &layer->events.unmap : &window->events.unmap, &watched->unmap);
+  wl_list_init(&watched->commit.link);
+  if (layer && getenv("RIG_LOG_COMMITS")) {
+    wl_signal_add(&layer->surface->events.commit, &watched->commit);
+  }
   wl_signal_add(layer ? &layer->events.destroy : &window->events.destroy, &watched->destroy);
 }
 
