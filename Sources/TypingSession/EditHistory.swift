@@ -9,6 +9,10 @@ struct EditHistory: Sendable {
     /// How many characters of a secret were inserted, whose text is not kept.
     var secretCount = 0
 
+    /// The full stop that a second space makes. Undone, it gives back both spaces.
+    static let fullStop = Edit(removed: "  ", inserted: ". ")
+    var isFullStop: Bool { self == .fullStop }
+
     /// Whether it is of keys alone, Return and Tab, which a field may have made nothing of.
     var mayBeIgnored: Bool {
       removed.isEmpty && inserted.allSatisfy { $0.isNewline || $0 == "\t" }

@@ -27,7 +27,8 @@ extension TypingSession {
       capitals.lock()
       return []
     case .layer(let name):
-      showLayer(name)
+      // Chosen once more, it is let go.
+      showLayer(name == mode.board.layerName ? mode.board.layout.layers[0].name : name)
       return []
     case .layout(let name):
       guard

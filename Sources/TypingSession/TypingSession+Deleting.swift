@@ -58,6 +58,7 @@ extension TypingSession {
         return Array(repeating: .key(.named("BackSpace")), count: edit.secretCount)
       }
       if context.before.hasScalarSuffix(edit.inserted) {
+        refusedFullStop = edit.isFullStop
         let removal = edit.inserted.isEmpty ? [] : remove(edit.inserted)
         return edit.removed.isEmpty ? removal : removal + type(edit.removed)
       }

@@ -49,16 +49,24 @@ extension TypingSession {
   }
 }
 
+extension TextField {
+  /// Whether what is typed here is written language, with sentences in it.
+  var takesSentences: Bool {
+    guard !isSecret else { return false }
+    return switch purpose {
+    case .normal, .alpha, .name: true
+    case .digits, .number, .phone, .url, .email, .password, .pin, .date, .time, .datetime,
+      .terminal:
+      false
+    }
+  }
+}
+
 extension TypingSession {
   /// Whether the field and the text before the cursor ask for a capital.
   var startsWithCapital: Bool {
-    guard let field = context.field, !field.isSecret else { return false }
-    switch field.purpose {
-    case .normal, .alpha, .name: break
-    case .digits, .number, .phone, .url, .email, .password, .pin, .date, .time, .datetime,
-      .terminal:
-      return false
-    }
+    guard let field = context.field, field.takesSentences, !field.hints.contains(.lowercase)
+    else { return false }
     switch settings.typing.autoCapitals {
     case .off: return false
     case .on: return context.before.endsWithSentence

@@ -5,6 +5,7 @@ extension TypingSession {
   mutating func insert(_ text: String) -> [Effect] {
     capitals.characterTyped()
     if text == " ", let full = fullStop() { return full }
+    refusedFullStop = false
     history.record(
       context.isSecret
         ? EditHistory.Edit(secretCount: text.count) : EditHistory.Edit(inserted: text))
@@ -13,10 +14,11 @@ extension TypingSession {
 
   /// A second space after a word is a full stop and a space, where the user wants it.
   private mutating func fullStop() -> [Effect]? {
-    guard settings.typing.doubleSpace, !context.isSecret, context.before.last == " ",
+    guard settings.typing.doubleSpace, context.field?.takesSentences ?? true, !refusedFullStop,
+      context.before.last == " ",
       let word = context.before.dropLast().last, word.isLetter || word.isNumber
     else { return nil }
-    history.record(EditHistory.Edit(removed: " ", inserted: ". "))
+    history.record(.fullStop)
     return remove(" ") + type(". ")
   }
 

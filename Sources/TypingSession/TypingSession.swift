@@ -17,6 +17,8 @@ package struct TypingSession: Sendable {
   var context = TextContext()
   var capitals = ChosenCapitals()
   var history = EditHistory()
+  /// Whether the last full stop made of two spaces was undone.
+  var refusedFullStop = false
   /// When a finger was last there.
   var lastTouch = Timestamp()
   /// The layout for fields that choose none by their purpose.
@@ -64,7 +66,9 @@ package struct TypingSession: Sendable {
     case .wake:
       return follow(steadying.wake(at: now), at: now) + effects(of: mode.wake(at: now))
     case .textField(let event):
-      return take(event)
+      // A finger that is down chose for the field that had the focus.
+      if case .changed = event { return take(event) }
+      return cancelTouches(at: now) + take(event)
     case .output(let output):
       let output = Self.measured(output, settings)
       guard output != mode.board.output else { return [] }
@@ -76,7 +80,7 @@ package struct TypingSession: Sendable {
   }
 
   /// Drops every touch; what it would have typed isn't typed.
-  package mutating func cancelTouches(at now: Timestamp) -> [Effect] {
+  private mutating func cancelTouches(at now: Timestamp) -> [Effect] {
     steadying.cancel()
     return follow([.cancel], at: now)
   }
