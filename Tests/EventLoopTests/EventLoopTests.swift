@@ -155,10 +155,11 @@ struct EventLoopTests {
     await #expect(processExitsWith: .failure) { EventLoop.recover(from: EFAULT) }
   }
 
-  @Test(arguments: [
-    ([], false), (.readable, true), (.writable, false), (.ended, true),
-    ([.writable, .ended], true),
-  ] as [(Readiness, Bool)])
+  @Test(
+    arguments: [
+      ([], false), (.readable, true), (.writable, false), (.ended, true),
+      ([.writable, .ended], true),
+    ] as [(Readiness, Bool)])
   func `data and the end are worth reading`(readiness: Readiness, isWorth: Bool) {
     #expect(readiness.isWorthReading == isWorth)
   }
