@@ -34,6 +34,9 @@ struct FigurePainter {
     writer.paint(figure, plate, in: frame, above: mark?.y ?? frame.maxY, on: canvas, grid)
   }
 
+  /// Gives back the plates' memory: those of keys are needed for the picture at rest alone.
+  func forgetPlates() { plates.forget() }
+
   private func paintPlate(
     _ plate: Plate, _ frame: PixelRect, radius: Double, on canvas: borrowing Canvas,
     _ grid: PixelGrid

@@ -23,6 +23,11 @@ final class PlateImages {
   /// Beyond this all are forgotten and painted anew.
   static let capacity = 3 << 20
 
+  func forget() {
+    images.removeAll(keepingCapacity: true)
+    bytes = 0
+  }
+
   /// The plate, painted by `paint` where it is not there yet. What that paints on begins `margin`
   /// device pixels left of the figure's frame, and above it.
   func image(
@@ -34,10 +39,7 @@ final class PlateImages {
     paint(canvas)
     let image = PlateImage(of: canvas)
     let size = canvas.bounds.width * canvas.bounds.height * 4
-    if bytes + size > Self.capacity {
-      images.removeAll(keepingCapacity: true)
-      bytes = 0
-    }
+    if bytes + size > Self.capacity { forget() }
     images[kind] = image
     bytes += size
     return image

@@ -67,6 +67,7 @@ package final class SceneRenderer {
       }
     }
     resting = picture
+    painter.forgetPlates()
     return picture
   }
 

@@ -38,6 +38,15 @@ import CLinux
     return unsafe address
   }
 
+  /// Gives back the pages that lie wholly in that part; what was in them is zero from then on.
+  func discard(offset: Int, count: Int) {
+    let page = Int(getpagesize())
+    let start = (offset + page - 1) / page * page
+    let end = (offset + count) / page * page
+    guard start < end, let mapping = unsafe mapping else { return }
+    unsafe madvise(mapping + start, end - start, MADV_REMOVE)
+  }
+
   /// Memory that holds a text and the zero byte that ends it.
   convenience init?(name: StaticString, text: String) {
     var bytes = Array(text.utf8)

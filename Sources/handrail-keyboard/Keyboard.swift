@@ -19,8 +19,10 @@ final class Keyboard {
   /// The picture as the compositor has it, or will have it with the next paint.
   private var picture: Scene
   private var plan: SurfacePlan?
-  /// Fields that had the focus before us don't ask for a hidden keyboard.
-  private var isStarting = true
+  /// When it began to serve. Fields that had the focus before us don't ask for a hidden keyboard;
+  /// programs tell of them within the settling time.
+  private lazy var started = loop.now
+  private static let settling = Duration.milliseconds(300)
   /// The first picture is the bare panel: it is there a dozen milliseconds earlier, and meanwhile
   /// Pango finds its fonts.
   private var isPanelThere = false
@@ -64,8 +66,7 @@ final class Keyboard {
     loop.afterWaiting { [unowned self] in
       client.afterPoll(isReadable: watch.readiness.isWorthReading, at: loop.now)
     }
-    if !visibility.isShown { client.roundTrip() }
-    isStarting = false
+    _ = started
     refresh()
     let status = loop.run()
     client.close()
@@ -112,7 +113,7 @@ final class Keyboard {
 
   private func follow(_ event: TextFieldEvent, at now: Timestamp) {
     switch event {
-    case .entered: if !isStarting { visibility.fieldEntered() }
+    case .entered: if now >= started.advanced(by: Self.settling) { visibility.fieldEntered() }
     case .left: visibility.fieldLeft(at: now)
     case .changed: break
     }

@@ -16,6 +16,8 @@ final class BufferPool {
   private var stale: StaleParts
   /// The buffer that was painted last, and has the whole picture as it was then.
   private var latest: Int?
+  /// How many were painted.
+  private var pictures = 0
 
   /// Nil when there is no memory.
   init?(_ shm: WlShm, width: Int, height: Int) {
@@ -70,6 +72,7 @@ final class BufferPool {
         scale: mapping.scale, origin: mapping.origin), stale.take(buffer: index))
     isBusy[index] = true
     latest = index
+    pictures += 1
     return buffer(index, offset: index * area * Self.bytesPerPixel)
   }
 
@@ -90,9 +93,19 @@ final class BufferPool {
     let buffer = pool.createBuffer(
       offset: Int32(offset), width: Int32(width), height: Int32(height),
       stride: Int32(width * Self.bytesPerPixel), format: .argb8888)
-    buffer.onEvent = { [weak self] _ in self?.isBusy[index] = false }
+    buffer.onEvent = { [weak self] _ in self?.released(index) }
     buffers[index] = buffer
     return buffer
+  }
+
+  /// The compositor has read a buffer. The first picture is followed by the whole one at once, and
+  /// then often by nothing for hours: the first one's memory is given back meanwhile.
+  private func released(_ index: Int) {
+    isBusy[index] = false
+    guard pictures == 2, index != latest else { return }
+    let size = area * Self.bytesPerPixel
+    memory.discard(offset: index * size, count: size)
+    stale.forget(buffer: index)
   }
 
   private static let bytesPerPixel = 4

@@ -56,6 +56,12 @@ struct StaleParts {
     return stale[buffer].rects
   }
 
+  /// Nothing of the buffer is as it was painted.
+  mutating func forget(buffer: Int) {
+    stale[buffer] = Damage()
+    stale[buffer].add(whole)
+  }
+
   /// Whether nothing of the buffer is out of date.
   func isFresh(_ buffer: Int) -> Bool { stale[buffer].isEmpty }
 
