@@ -25,11 +25,14 @@ install_missing() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   echo "Installing from Debian: ${missing[*]}" >&2
-  local as_root=()
-  if [ "$(id -u)" -ne 0 ]; then as_root=(sudo); fi
-  "${as_root[@]}" apt-get -qq -o DPkg::Lock::Timeout=600 update >&2
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get -qq -o DPkg::Lock::Timeout=600 \
-    install --yes --no-install-recommends "${missing[@]}" >/dev/null
+  # sudo drops what is set before it, so that env comes after it.
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600)
+  if [ "$(id -u)" -ne 0 ]; then apt=(sudo "${apt[@]}"); fi
+  "${apt[@]}" update >&2 || true # One source out of reach may not matter; the installing shows.
+  if ! "${apt[@]}" install --yes --no-install-recommends "${missing[@]}" >/dev/null; then
+    echo "These Debian packages couldn't be installed; install them, and run this again." >&2
+    exit 1
+  fi
 }
 
 # The Swift toolchain is the one thing that Debian doesn't have.

@@ -7,11 +7,13 @@ from rig.handrail import HIDE, SHOW, Board, Keyboard
 
 def test_the_seat_is_taken_over_when_the_keyboard_is_shown_again(rig):
     client = Probe(rig)
-    other = Keyboard(rig)
+    other = Keyboard(rig, elsewhere=True)
     keyboard = Keyboard(rig, input_method=False)
     keyboard.wait_complaint("another input method")
     after = rig.events.mark()
     other.quit()
+    other.wait_hidden(after)
+    after = rig.events.mark()
     keyboard.signal(HIDE)
     keyboard.wait_hidden(after)
     after = rig.events.mark()

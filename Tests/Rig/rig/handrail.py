@@ -4,6 +4,7 @@
 import json
 import signal
 import subprocess
+from pathlib import Path
 
 from . import paths, trace as traces
 from .lines import PATIENCE
@@ -70,19 +71,27 @@ class Keyboard:
     """Handrail, running in a rig."""
 
     def __init__(
-        self, rig, *arguments, field=None, by_handrail=False, shown=True, input_method=True
+        self,
+        rig,
+        *arguments,
+        field=None,
+        by_handrail=False,
+        shown=True,
+        input_method=True,
+        elsewhere=False,
     ):
         """`field`: the client that has the focus; the keyboard then knows of it when this returns.
 
         `by_handrail`: started as people do, with `handrail run`. `input_method=False`: another one
-        has the seat already.
+        has the seat already. `elsewhere`: as from another session of this user, so that it stands
+        in no other keyboard's way but by the seat.
         """
         self.rig = rig
         argv = [paths.program("handrail-keyboard"), *arguments]
         if by_handrail:
             argv = [paths.program("handrail"), "run", *arguments]
         after = rig.events.mark()
-        self.process = rig.spawn(argv, "handrail")
+        self.process = rig.spawn(argv, "handrail", self._other_session() if elsewhere else None)
         if input_method:
             rig.wait_event("inputmethod", "new", after=after, detail=self.process.err)
         if field and field.has_text_input and input_method:
@@ -90,6 +99,14 @@ class Keyboard:
             rig.wait_event("textinput", "enable", after=after)
         if shown:
             self.wait_shown(after)
+
+    def _other_session(self):
+        """Where the compositor is the rig's, and the folder for the session's files isn't."""
+        own = Path(self.rig.env["XDG_RUNTIME_DIR"])
+        other = own / "other-session"
+        other.mkdir(mode=0o700, exist_ok=True)
+        display = str(own / self.rig.env["WAYLAND_DISPLAY"])
+        return {"XDG_RUNTIME_DIR": str(other), "WAYLAND_DISPLAY": display}
 
     def wait_shown(self, after=0):
         return self.rig.wait_mapped(NAMESPACE, after=after)
