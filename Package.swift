@@ -112,6 +112,7 @@ let adapterTargets: [Target] = [
 
   tests("XMLDocumentsTests", ["XMLDocuments"]),
   tests("KeySymbolsTests", ["KeySymbols", "KeyboardModel", "CXkbcommon"]),
+  tests("WaylandTests", ["Wayland", "CWaylandClient"]),
   tests("WaylandScannerTests", ["WaylandScannerCore"]),
   tests("WaylandClientTests", ["WaylandClient", "KeyboardModel", "KeySymbols"]),
   tests("SceneRendererTests", ["SceneRenderer", "KeyboardModel", "TestSupport"]),

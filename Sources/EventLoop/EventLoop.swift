@@ -13,6 +13,8 @@ package import KeyboardModel
 /// blocked signals: whoever starts one resets its mask.
 package final class EventLoop {
   private var watches: [Watch] = []
+  /// The kernel's form of the watches, kept for its memory alone.
+  private var entries: [pollfd] = []
   private var timers: TimerSet
   private var signals: SignalSet
   private var hooksBefore: [() -> Void] = []
@@ -93,29 +95,38 @@ package final class EventLoop {
     self.status = status
   }
 
+  /// Written out plainly: most turns are a finger's, and each costs battery.
   private func turn() {
-    callUntilStopped(hooksBefore)
+    for hook in hooksBefore where status == nil { hook() }
     guard status == nil else { return }
     timers.arm()
     wait()
-    let ready = watches.filter { !$0.readiness.isEmpty }
-    callUntilStopped(hooksAfter)
-    for watch in ready where status == nil { watch.deliver() }
+    for hook in hooksAfter where status == nil { hook() }
+    // What was added since the wait has found nothing yet.
+    for watch in watches where status == nil && !watch.readiness.isEmpty { watch.deliver() }
+    guard let earliest = timers.earliest, earliest <= now else { return }
     for timer in timers.due(at: now) where status == nil { timer.fire(at: now) }
-  }
-
-  private func callUntilStopped(_ hooks: [() -> Void]) {
-    for hook in hooks where status == nil { hook() }
   }
 
   /// Waits until something is ready or a signal handler of somebody else's has run.
   private func wait() {
-    watches.removeAll(where: \.isCancelled)
-    var entries = watches.map(\.request)
+    watches.removeAll { $0.isCancelled }
+    entries.removeAll(keepingCapacity: true)
+    for watch in watches { entries.append(watch.request) }
     let count = unsafe poll(&entries, nfds_t(entries.count), -1)
-    precondition(count >= 0 || last_error() != EINVAL, "no more watches than descriptors")
-    for (watch, entry) in zip(watches, entries) {
-      watch.readiness = count > 0 ? Readiness(entry) : []
+    if count < 0 { Self.recover(from: last_error()) }
+    for (index, watch) in watches.enumerated() {
+      watch.readiness = count > 0 ? Readiness(entries[index]) : Readiness()
+    }
+  }
+
+  /// After a failure of `poll`, returns when it is worth another try. What cannot pass by itself
+  /// ends the program, which would else turn for ever without resting.
+  static func recover(from error: CInt) {
+    switch error {
+    case EINTR: return
+    case EAGAIN, ENOMEM: usleep(10_000)
+    default: preconditionFailure("poll can wait for the watches, or only for memory: \(error)")
     }
   }
 }

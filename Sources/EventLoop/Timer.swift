@@ -36,6 +36,16 @@ struct TimerSet {
     timers.append(timer)
   }
 
+  /// When the next timer is due; nil where none is set.
+  var earliest: Timestamp? {
+    var earliest: Timestamp?
+    for timer in timers {
+      guard let due = timer.due else { continue }
+      earliest = earliest.map { min($0, due) } ?? due
+    }
+    return earliest
+  }
+
   /// The timers that are due, the earliest first.
   func due(at now: Timestamp) -> [Timer] {
     timers.compactMap { timer in timer.due.map { (timer, $0) } }
@@ -46,7 +56,7 @@ struct TimerSet {
 
   /// Sets the descriptor to the earliest time, where that is another than before.
   mutating func arm() {
-    let earliest = timers.compactMap(\.due).min()
+    let earliest = earliest
     guard earliest != armed else { return }
     armed = earliest
     var setting = itimerspec()

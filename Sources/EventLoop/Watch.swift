@@ -13,6 +13,9 @@ package struct Readiness: OptionSet, Hashable, Sendable {
   package static let writable = Readiness(rawValue: 2)
   /// The other side hung up, or the descriptor is broken or closed. Always watched for.
   package static let ended = Readiness(rawValue: 4)
+
+  /// Whether reading tells something: what has come, or that nothing will come any more.
+  package var isWorthReading: Bool { rawValue & (1 | 4) != 0 }
 }
 
 /// A descriptor that the loop waits for. The loop keeps it until it is cancelled.
@@ -21,7 +24,7 @@ package final class Watch {
   /// What to wait for besides the end; may change at any time.
   package var interest: Readiness
   /// What the last wait found.
-  package internal(set) var readiness: Readiness = []
+  package internal(set) var readiness = Readiness()
 
   private var handler: ((Readiness) -> Void)?
 
@@ -59,9 +62,9 @@ package final class Watch {
 extension Readiness {
   init(_ answer: pollfd) {
     let found = Int(answer.revents)
-    self = []
-    if found & Int(POLLIN) != 0 { insert(.readable) }
-    if found & Int(POLLOUT) != 0 { insert(.writable) }
-    if found & Int(POLLHUP | POLLERR | POLLNVAL) != 0 { insert(.ended) }
+    self.init()
+    if found & Int(POLLIN) != 0 { formUnion(.readable) }
+    if found & Int(POLLOUT) != 0 { formUnion(.writable) }
+    if found & Int(POLLHUP | POLLERR | POLLNVAL) != 0 { formUnion(.ended) }
   }
 }

@@ -91,22 +91,23 @@ struct SteadyArrangement: Sendable {
 
 extension SteadyArrangement {
   /// The keys as they look while nobody touches them.
-  func figures(_ capitals: Capitals) -> [Figure] {
+  func figures(_ board: Board) -> [Figure] {
     keys.map { placed in
       let key = placed.key
       let shown = key.label.split(separator: " ")
       let others = key.isCharacter ? key.targets.filter { !shown.contains($0.label[...]) } : []
       return Figure(
         frame: placed.frame, role: key.isCharacter ? .key : .functionKey,
-        state: Self.state(of: key, capitals), label: key.label,
+        state: Self.state(of: key, board), label: key.label,
         note: others.map(\.label).joined(separator: " "))
     }
   }
 
-  /// Keys that switch capitals show whether they are on.
-  private static func state(of key: Key, _ capitals: Capitals) -> Figure.State {
+  /// Keys that switch capitals or a layer show whether those are on.
+  private static func state(of key: Key, _ board: Board) -> Figure.State {
     let actions = key.targets.map(\.action)
-    return switch capitals {
+    if actions.contains(.layer(board.layerName)) { return .on }
+    return switch board.capitals {
     case .once where actions.contains(.shift): .on
     case .locked where actions.contains(.shiftLock): .locked
     case .off, .once, .locked: .resting

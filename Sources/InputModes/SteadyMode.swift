@@ -53,8 +53,9 @@ package struct SteadyMode: InputMode {
     var since: Timestamp
   }
 
-  /// A finger that stays within this distance rests, in millimetres.
-  private static let restRadius = 1.5
+  /// A finger that moves less than this rests, in millimetres a second: a hand that is slow on its
+  /// way to a target goes faster.
+  private static let restSpeed = 5.0
 
   package var board: Board {
     didSet { rearrange(from: oldValue) }
@@ -68,7 +69,7 @@ package struct SteadyMode: InputMode {
   package init(board: Board) {
     self.board = board
     arrangement = SteadyArrangement(board)
-    restingFigures = arrangement.figures(board.capitals)
+    restingFigures = arrangement.figures(board)
     reach = SteadyArrangement.reach(board)
   }
 
@@ -170,11 +171,16 @@ package struct SteadyMode: InputMode {
       return
     }
     if let contender = selection.contender, contender.key == other,
-      contender.anchor.distance(to: point) <= board.output.pixels(Self.restRadius)
+      contender.anchor.distance(to: point) <= restRadius
     {
       return
     }
     selection.contender = Contender(key: other, anchor: point, since: now)
+  }
+
+  /// How far a finger may move while it rests, in logical pixels.
+  private var restRadius: Double {
+    board.output.pixels(Self.restSpeed * board.settings.steady.rest.seconds)
   }
 
   private mutating func lift() -> [ModeEvent] {
@@ -206,7 +212,7 @@ package struct SteadyMode: InputMode {
     guard board != old else { return }
     let former = arrangement
     arrangement = SteadyArrangement(board)
-    restingFigures = arrangement.figures(board.capitals)
+    restingFigures = arrangement.figures(board)
     if board.layout != old.layout || board.output != old.output || board.settings != old.settings {
       reach = SteadyArrangement.reach(board)
     }

@@ -9,7 +9,10 @@ package func readFile(_ path: String) -> [UInt8]? {
   return readAll(descriptor)
 }
 
-/// What can be read from a descriptor until its end; nil where reading fails.
+/// More than any file that we read; what has no end is given up there.
+private let largest = 1 << 28
+
+/// What can be read from a descriptor until its end; nil where reading fails or doesn't end.
 package func readAll(_ descriptor: CInt) -> [UInt8]? {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65536)
@@ -17,6 +20,7 @@ package func readAll(_ descriptor: CInt) -> [UInt8]? {
     let count = unsafe read(descriptor, &chunk, chunk.count)
     guard count > 0 else { return count == 0 ? bytes : nil }
     bytes += chunk[..<count]
+    if bytes.count > largest { return nil }
   }
 }
 

@@ -52,14 +52,18 @@ package struct LayoutLibrary: Sendable {
     source(stem: "\(mode)-\(name)")
   }
 
-  func source(stem: String) -> Source? {
-    for folder in folders {
+  func source(stem: String) -> Source? { sources(stem: stem).first }
+
+  /// All files of a layout, the strongest first.
+  func sources(stem: String) -> [Source] {
+    let files = folders.compactMap { folder in
       let path = "\(folder)/\(stem).xml"
-      if let bytes = readFile(path) { return Source(stem: stem, path: path, bytes: bytes) }
+      return readFile(path).map { Source(stem: stem, path: path, bytes: $0) }
     }
-    return EmbeddedLayouts.all.first { $0.stem == stem }.map {
-      Source(stem: stem, path: nil, bytes: Array($0.text.utf8))
-    }
+    return files
+      + EmbeddedLayouts.all.filter { $0.stem == stem }.map {
+        Source(stem: stem, path: nil, bytes: Array($0.text.utf8))
+      }
   }
 
   /// The names of a mode's layouts: built-in ones in their order, then the others by the alphabet.
@@ -82,18 +86,21 @@ package struct LayoutLibrary: Sendable {
     return reader.read(source.bytes)
   }
 
-  /// Reads all of a mode's layouts, each file once.
-  /// - Parameter onFault: is told every fault of a file; its layout is left out.
+  /// Reads all of a mode's layouts. In the place of a faulty file goes the next one of its name, in
+  /// the end the one that is built in: a mistake in one's own layout must not cost the keyboard.
+  /// - Parameter onFault: is told every fault of a file.
   package func readAll(mode: String, onFault: (Source, LayoutFault) -> Void) -> [Layout] {
+    let names = names(mode: mode)
     var known: [String: Layout] = [:]
-    for name in names(mode: mode) {
-      guard let source = source(mode: mode, name: name) else { continue }
-      var reader = LayoutReader(library: self, stem: source.stem, known: known)
-      let (layout, faults) = reader.read(source.bytes)
-      for fault in faults { onFault(source, fault) }
-      known.merge(reader.known) { $1 }
-      known[source.stem] = layout
+    for name in names {
+      for source in sources(stem: "\(mode)-\(name)") where known[source.stem] == nil {
+        var reader = LayoutReader(library: self, stem: source.stem, known: known)
+        let (layout, faults) = reader.read(source.bytes)
+        for fault in faults { onFault(source, fault) }
+        known.merge(reader.known) { $1 }
+        known[source.stem] = layout
+      }
     }
-    return names(mode: mode).compactMap { known["\(mode)-\($0)"] }
+    return names.compactMap { known["\(mode)-\($0)"] }
   }
 }

@@ -50,10 +50,11 @@ extension LayoutReader {
 
   /// Finds layers that nothing leads to, and layers that nothing leads out of.
   mutating func checkWaysOut(_ layers: [Layer], _ root: XMLElement) {
+    guard Set(layers.map(\.name)).count == layers.count else { return }
+    let reached = reached(layers)
     for layer in layers.dropFirst() {
       guard let section = sections[layer.name] else { continue }
-      let leadsHere = layers.contains { $0.name != layer.name && $0.leads { $0 == layer.name } }
-      if !leadsHere {
+      if !reached.contains(layer.name) {
         fault(
           section.element, "name",
           "nothing leads to the layer '\(layer.name)'; a key with layer:\(layer.name) would")
@@ -65,6 +66,19 @@ extension LayoutReader {
             + "or once=\"yes\"")
       }
     }
+  }
+
+  /// The layers that one comes to from the first.
+  private func reached(_ layers: [Layer]) -> Set<String> {
+    var reached: Set<String> = []
+    var front = layers.prefix(1).map(\.name)
+    while let name = front.popLast() {
+      guard reached.insert(name).inserted,
+        let layer = layers.first(where: { $0.name == name })
+      else { continue }
+      front += layers.map(\.name).filter { other in layer.leads { $0 == other } }
+    }
+    return reached
   }
 
   private mutating func report(_ reference: Reference, _ message: String) {

@@ -31,9 +31,7 @@ extension LayoutReader {
     let width = width(element)
     guard let first = targets.first else { return nil }
     let label = element["label"] ?? first.label
-    if let empty = element["label"], empty.isEmpty {
-      fault(element, "label", "a label can't be empty")
-    }
+    if !own, label.isBlank { fault(element, "label", Self.blankLabel) }
     return Key(
       id: element["id"] ?? (own ? first.id : label), label: label, width: width, targets: targets)
   }
@@ -52,9 +50,8 @@ extension LayoutReader {
       fault(element, "<\(element.name)> needs label=\"…\", since its action is no text to show")
       return nil
     }
-    if label.isEmpty || label.allSatisfy(\.isWhitespace) {
-      fault(element, "label", "a label must show something; give one with label=\"…\"")
-    }
+    if label.isBlank { fault(element, "label", Self.blankLabel) }
+    if element["id"] == "" { fault(element, "id", "an id can't be empty") }
     return Target(
       id: element["id"] ?? text ?? action.text, label: label, action: action,
       shifted: element["shifted"])
@@ -110,12 +107,24 @@ extension LayoutReader {
     }
   }
 
+  private static let blankLabel = "a label must show something; give one with label=\"…\""
+
   private mutating func width(_ element: XMLElement) -> Double {
     guard let text = element["width"] else { return 1 }
-    guard let width = Double(text), (0.5...10).contains(width) else {
+    let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+    guard isDecimal, let width = Double(text), (0.5...10).contains(width) else {
       fault(element, "width", "width is a number from 0.5 to 10, not '\(text)'")
       return 1
     }
     return width
+  }
+}
+
+extension String {
+  /// Whether nothing of it would be seen.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
   }
 }

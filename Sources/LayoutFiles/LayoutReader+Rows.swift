@@ -54,6 +54,8 @@ extension LayoutReader {
     _ element: XMLElement, layer: String, path: [String]
   ) -> [PlacedRow] {
     allow(["of", "in", "modifiers"], in: element)
+    noText(in: element)
+    if let child = element.children.first { fault(child, "<rows> holds nothing") }
     guard let name = required("of", in: element) else { return [] }
     let modifiers = modifiers(element)
     let rows =
@@ -66,6 +68,8 @@ extension LayoutReader {
     }
   }
 
+  private static let circle = "can't hold its own rows"
+
   private mutating func ownRows(
     _ name: String, _ element: XMLElement, layer: String, path: [String]
   ) -> [Row] {
@@ -74,28 +78,31 @@ extension LayoutReader {
       return []
     }
     guard !path.contains(name) else {
-      fault(element, "of", "'\(name)' can't hold its own rows")
+      fault(element, "of", "'\(name)' \(Self.circle)")
       return []
     }
-    // What is wrong in there is told where it stands, once.
+    // What is wrong in there is told where it stands, once; but a circle shows from here alone.
     let before = (faults, references)
     let rows = rows(of: section.element, layer: layer, path: path + [name])
+    let circles = faults.filter { $0.message.hasSuffix(Self.circle) }
     (faults, references) = before
+    for circle in circles { report(circle) }
     return rows.map(\.row)
   }
 
   private mutating func foreignRows(
     _ name: String, in layout: String, _ element: XMLElement, layer: String
   ) -> [Row] {
-    guard let source = library.source(mode: mode, name: layout) else {
+    let otherStem = "\(mode)-\(layout)"
+    guard library.source(stem: otherStem) != nil else {
       fault(element, "in", "no layout of the mode '\(mode)' is called '\(layout)'")
       return []
     }
-    guard !including.contains(source.stem), source.stem != stem else {
+    guard !including.contains(otherStem), otherStem != stem else {
       fault(element, "in", "'\(layout)' takes rows of this layout in its turn")
       return []
     }
-    guard let other = read(source) else {
+    guard let other = soundLayout(otherStem) else {
       fault(element, "in", "the layout '\(layout)' has faults of its own")
       return []
     }
@@ -111,15 +118,19 @@ extension LayoutReader {
     return rows
   }
 
-  /// Another layout; nil where it has faults.
-  private mutating func read(_ source: LayoutLibrary.Source) -> Layout? {
-    if let layout = known[source.stem] { return layout }
-    var reader = LayoutReader(
-      library: library, stem: source.stem, including: including + [stem], known: known)
-    let layout = reader.read(source.bytes).layout
-    known.merge(reader.known) { $1 }
-    known[source.stem] = layout
-    return layout
+  /// Another layout: the strongest of its files that has no fault.
+  private mutating func soundLayout(_ otherStem: String) -> Layout? {
+    if let layout = known[otherStem] { return layout }
+    for source in library.sources(stem: otherStem) {
+      var reader = LayoutReader(
+        library: library, stem: otherStem, including: including + [stem], known: known)
+      let layout = reader.read(source.bytes).layout
+      known.merge(reader.known) { $1 }
+      guard let layout else { continue }
+      known[otherStem] = layout
+      return layout
+    }
+    return nil
   }
 
   private mutating func modifiers(_ element: XMLElement) -> Modifiers {

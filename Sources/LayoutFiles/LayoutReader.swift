@@ -67,6 +67,9 @@ struct LayoutReader {
       fault(root, "mode", "no mode is called '\(mode)'; there are \(Self.modes)")
     }
     let language = required("language", in: root) ?? ""
+    if !language.isEmpty, !language.isLanguageCode {
+      fault(root, "language", "a language is an ISO 639 code such as 'en', not '\(language)'")
+    }
     let purposes = purposes(root)
     collectSections(root)
     let layers = layers(root)
@@ -86,6 +89,9 @@ struct LayoutReader {
 
   private mutating func purposes(_ root: XMLElement) -> Set<ContentPurpose> {
     var purposes: Set<ContentPurpose> = []
+    if root["fields"]?.allSatisfy(\.isWhitespace) ?? false {
+      fault(root, "fields", "fields names at least one purpose; leave it out for ordinary fields")
+    }
     for word in (root["fields"] ?? "").split(separator: " ") {
       if let purpose = ContentPurpose(rawValue: String(word)) {
         purposes.insert(purpose)
@@ -180,5 +186,22 @@ extension LayoutReader {
   mutating func noText(in element: XMLElement) {
     guard element.text.utf8.contains(where: { $0 > 0x20 }) else { return }
     fault(element, "<\(element.name)> holds no text of its own; what it says stands in attributes")
+  }
+}
+
+extension String {
+  /// Whether it has the form of a language's code, with a region or a script where it matters.
+  fileprivate var isLanguageCode: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard let language = parts.first, (2...3).contains(language.count) else { return false }
+    return parts.allSatisfy { part in
+      (2...8).contains(part.count) && part.utf8.allSatisfy(\.isASCIILetterOrDigit)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }

@@ -40,7 +40,21 @@ package struct MovingAverage: Sendable {
   /// The mean of the position over the window that ends `now`:
   /// the integral of the position over time, divided by the time.
   package func value(at now: Timestamp) -> Point {
-    let start = max(samples[0].time, now.advanced(by: .zero - window))
+    mean(over: window, at: now)
+  }
+
+  /// Where the finger has rested for that long, or since it landed; nil where in this time it was
+  /// farther than `radius` from the middle of its ways.
+  package func rest(of duration: Duration, within radius: Double, at now: Timestamp) -> Point? {
+    let middle = mean(over: duration, at: now)
+    let start = now.advanced(by: .zero - duration)
+    let first = samples.lastIndex { $0.time <= start } ?? 0
+    let strays = samples[first...].contains { $0.point.distance(to: middle) > radius }
+    return strays ? nil : middle
+  }
+
+  private func mean(over duration: Duration, at now: Timestamp) -> Point {
+    let start = max(samples[0].time, now.advanced(by: .zero - duration))
     var x = 0.0
     var y = 0.0
     var total = 0.0

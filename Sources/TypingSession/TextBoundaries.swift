@@ -83,3 +83,16 @@ extension StringProtocol {
     return mark.endsSentence
   }
 }
+
+extension StringProtocol {
+  /// Whether this text ends in that one, scalar by scalar: a mark may end a text that does not
+  /// have it as a character. (In UTF-8 no scalar's bytes end another's.)
+  func hasScalarSuffix(_ end: some StringProtocol) -> Bool {
+    utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+  }
+
+  /// Whether both have the same scalars; `==` takes other ways to write a character for equal.
+  func isSame(as other: some StringProtocol) -> Bool {
+    utf8.elementsEqual(other.utf8)
+  }
+}

@@ -27,6 +27,17 @@ extension TypingSession {
     return effects
   }
 
+  /// Takes note of a touch. Programs that take keys alone don't say when the focus or the cursor
+  /// goes elsewhere: after a pause nothing that was typed is taken for known there.
+  mutating func noteTouch(_ frame: TouchFrame, at now: Timestamp) {
+    let begins = frame.events.contains { if case .down = $0 { true } else { false } }
+    if begins, !context.takesText, lastTouch.duration(to: now) >= .seconds(10) {
+      context.forget()
+      history.forget()
+    }
+    lastTouch = now
+  }
+
   /// Shows the layout that names the purpose, in the mode and the language in force; where there
   /// is none, the ordinary one.
   private mutating func showLayout(for purpose: ContentPurpose) -> [Effect] {
@@ -38,16 +49,24 @@ extension TypingSession {
   }
 }
 
+extension TextField {
+  /// Whether what is typed here is written language, with sentences in it.
+  var takesSentences: Bool {
+    guard !isSecret else { return false }
+    return switch purpose {
+    case .normal, .alpha, .name: true
+    case .digits, .number, .phone, .url, .email, .password, .pin, .date, .time, .datetime,
+      .terminal:
+      false
+    }
+  }
+}
+
 extension TypingSession {
   /// Whether the field and the text before the cursor ask for a capital.
   var startsWithCapital: Bool {
-    guard let field = context.field, !field.isSecret else { return false }
-    switch field.purpose {
-    case .normal, .alpha, .name: break
-    case .digits, .number, .phone, .url, .email, .password, .pin, .date, .time, .datetime,
-      .terminal:
-      return false
-    }
+    guard let field = context.field, field.takesSentences, !field.hints.contains(.lowercase)
+    else { return false }
     switch settings.typing.autoCapitals {
     case .off: return false
     case .on: return context.before.endsWithSentence

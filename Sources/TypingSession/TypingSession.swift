@@ -17,6 +17,10 @@ package struct TypingSession: Sendable {
   var context = TextContext()
   var capitals = ChosenCapitals()
   var history = EditHistory()
+  /// Whether the last full stop made of two spaces was undone.
+  var refusedFullStop = false
+  /// When a finger was last there.
+  var lastTouch = Timestamp()
   /// The layout for fields that choose none by their purpose.
   var ordinaryLayout: String
 
@@ -36,9 +40,9 @@ package struct TypingSession: Sendable {
     self.settings = settings
     self.layouts = layouts
     ordinaryLayout = first.name
-    steadying = TouchSteadying(settings.touch)
-    mode = type.init(
-      board: Board(layout: first, output: Self.measured(output, settings), settings: settings))
+    let output = Self.measured(output, settings)
+    steadying = Self.steadying(settings, output)
+    mode = type.init(board: Board(layout: first, output: output, settings: settings))
   }
 
   /// What is to be seen.
@@ -57,22 +61,26 @@ package struct TypingSession: Sendable {
   package mutating func handle(_ event: SessionEvent, at now: Timestamp) -> [Effect] {
     switch event {
     case .touch(let frame):
+      noteTouch(frame, at: now)
       return follow(steadying.handle(frame, at: now), at: now)
     case .wake:
       return follow(steadying.wake(at: now), at: now) + effects(of: mode.wake(at: now))
     case .textField(let event):
-      return take(event)
+      // A finger that is down chose for the field that had the focus.
+      if case .changed = event { return take(event) }
+      return cancelTouches(at: now) + take(event)
     case .output(let output):
       let output = Self.measured(output, settings)
       guard output != mode.board.output else { return [] }
       let effects = cancelTouches(at: now)
+      steadying = Self.steadying(settings, output)
       mode.board.output = output
       return effects
     }
   }
 
   /// Drops every touch; what it would have typed isn't typed.
-  package mutating func cancelTouches(at now: Timestamp) -> [Effect] {
+  private mutating func cancelTouches(at now: Timestamp) -> [Effect] {
     steadying.cancel()
     return follow([.cancel], at: now)
   }
@@ -117,6 +125,10 @@ package struct TypingSession: Sendable {
   mutating func refreshCapitals() {
     let inForce = capitals.inForce(automatic: startsWithCapital)
     if mode.board.capitals != inForce { mode.board.capitals = inForce }
+  }
+
+  private static func steadying(_ settings: Settings, _ output: Output) -> TouchSteadying {
+    TouchSteadying(settings.touch, pixelsPerMillimetre: output.pixelsPerMillimetre)
   }
 
   /// The output with the density that the user has set.

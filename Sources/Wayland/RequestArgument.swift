@@ -49,7 +49,8 @@ enum RequestArgument {
   }
 }
 
-/// Copies of strings and arrays that must stay in place while a request is made.
+/// Copies of strings and arrays that must stay in place while a request is made; all of them from
+/// `malloc`, as strdup's are.
 @unsafe private struct WireCopies {
   private var allocations: [UnsafeMutableRawPointer] = unsafe []
 
@@ -60,12 +61,14 @@ enum RequestArgument {
   }
 
   mutating func array(_ bytes: [UInt8]) -> UnsafeMutablePointer<wl_array>? {
-    let data = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 8)
-    unsafe data.copyMemory(from: bytes, byteCount: bytes.count)
-    let array = UnsafeMutablePointer<wl_array>.allocate(capacity: 1)
-    unsafe array.initialize(to: wl_array(size: bytes.count, alloc: bytes.count, data: data))
-    unsafe allocations.append(data)
-    unsafe allocations.append(UnsafeMutableRawPointer(array))
+    // The bytes follow the array that describes them.
+    let head = unsafe MemoryLayout<wl_array>.stride
+    guard let copy = unsafe malloc(head + bytes.count) else { return nil }
+    unsafe allocations.append(copy)
+    unsafe (copy + head).copyMemory(from: bytes, byteCount: bytes.count)
+    let array = unsafe copy.bindMemory(to: wl_array.self, capacity: 1)
+    unsafe array.initialize(
+      to: wl_array(size: bytes.count, alloc: bytes.count, data: copy + head))
     return unsafe array
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wayland
+import Wayland
 
 /// Something that the compositor offers to everybody.
 package struct Global: Hashable, Sendable {
@@ -12,21 +12,6 @@ package struct Global: Hashable, Sendable {
 }
 
 extension Global {
-  /// All that a compositor offers, for people who wonder why something is missing.
-  ///
-  /// - Parameter display: the socket's name; nil for the one that the environment names.
-  package static func all(on display: String? = nil) throws(ConnectionFailure) -> [Global] {
-    let connection = try WaylandConnection(to: display)
-    let registry = connection.display.getRegistry()
-    var globals: [Global] = []
-    registry.onEvent = { event in
-      if let global = Global(event) { globals.append(global) }
-    }
-    defer { registry.destroy() }
-    try connection.roundTrip()
-    return globals
-  }
-
   /// Nil for events that announce nothing.
   init?(_ event: WlRegistry.Event) {
     guard case .global(let name, let interface?, let version) = event else { return nil }

@@ -55,6 +55,8 @@ extension WaylandClient {
       leaveSeat()
       seat = choice
       enterSeat()
+    } else if isConnected {
+      takeInputMethod()
     }
     if let seat { input?.follow(seat.capabilities, of: seat.object) }
   }

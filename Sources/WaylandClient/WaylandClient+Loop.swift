@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import KeyboardModel
 import Wayland
 
 /// What the loop is to poll the connection for.
@@ -25,7 +26,7 @@ extension WaylandClient {
         connection.cancelRead()
         return .nothing
       }
-      surface?.paintIfDue(onPaint)
+      surface?.paintIfDue(at: now, onPaint)
       return try connection.flush() == .done ? .reading : .readingAndWriting
     } catch {
       disconnect(error)
@@ -35,8 +36,11 @@ extension WaylandClient {
 
   /// Takes what has come.
   ///
-  /// - Parameter isReadable: whether `poll` reported anything else than room to write.
-  package func afterPoll(isReadable: Bool) {
+  /// - Parameters:
+  ///   - isReadable: whether `poll` reported anything else than room to write.
+  ///   - now: the time at which it returned.
+  package func afterPoll(isReadable: Bool, at now: Timestamp) {
+    self.now = now
     guard isConnected else { return }
     guard isReadable else { return connection.cancelRead() }
     do throws(ConnectionFailure) {
@@ -91,8 +95,9 @@ extension WaylandClient {
   /// Hands waiting events over; what they cause may add others.
   private func handOver() {
     while !waiting.isEmpty {
-      let event = waiting.removeFirst()
-      onEvent?(event)
+      let events = waiting
+      waiting = []
+      for event in events { onEvent?(event) }
     }
   }
 

@@ -6,7 +6,7 @@ extension WaylandClient {
   /// Types, in order: text and deletions into the field that takes text, key strokes through the
   /// virtual keyboard. Without a field, text goes as keys, and deletions are left out. Effects
   /// that are not typing are ignored.
-  package func perform(_ effects: some Sequence<Effect>, at now: Timestamp) {
+  package func perform(_ effects: [Effect], at now: Timestamp) {
     typing.append(effects, at: now)
     type()
   }
@@ -28,16 +28,17 @@ extension WaylandClient {
         typing.uploaded(virtualKeyboard?.upload(keymap) ?? false)
       case .wait:
         fence { client in
-          client.typing.goOn()
+          client.typing.goOn(at: client.now)
           client.type()
         }
       }
     }
   }
 
-  /// Becomes the seat's input method, if nobody else is.
+  /// Becomes the seat's input method, if nobody else is. Nobody tells when another one is gone:
+  /// whenever it may be, this asks again.
   func takeInputMethod() {
-    guard let seat, let manager = shared.inputMethods else { return }
+    guard inputMethod == nil, let seat, let manager = shared.inputMethods else { return }
     inputMethod = InputMethod(manager, seat: seat.object) { [weak self] in self?.handle($0) }
   }
 
@@ -50,12 +51,23 @@ extension WaylandClient {
     switch event {
     case .field(let event):
       reportedUnavailable = false
+      if event.isOfFocus { typing.fieldChanged() }
       waiting.append(.textField(event))
     case .unavailable:
       dropInputMethod()
       guard !reportedUnavailable else { return }
       reportedUnavailable = true
       waiting.append(.inputMethodUnavailable)
+    }
+  }
+}
+
+extension TextFieldEvent {
+  /// Whether the focus has moved, and not only the text.
+  fileprivate var isOfFocus: Bool {
+    switch self {
+    case .entered, .left: true
+    case .changed: false
     }
   }
 }

@@ -40,6 +40,8 @@ package final class WaylandClient {
   /// Something was told of outputs, or of where the surface is, that `followOutput` has to see.
   var isOutputStale = false
   var seats: [Seat] = []
+  /// When the loop last woke.
+  var now = Timestamp()
   /// Events that wait to be handed over.
   var waiting: [WaylandEvent] = []
 
@@ -97,11 +99,10 @@ package final class WaylandClient {
 
   /// Shows the keyboard, or changes how it lies. Without an output it appears with the next one.
   package func show(_ plan: SurfacePlan) {
-    let wasHidden = self.plan == nil
     self.plan = plan
     closings = 0
     guard isConnected else { return }
-    if wasHidden, inputMethod == nil { takeInputMethod() }
+    takeInputMethod()
     if let surface { surface.change(to: plan) } else { makeSurface() }
   }
 
@@ -114,7 +115,7 @@ package final class WaylandClient {
 
   /// The picture changed there, in the output's coordinates; `onPaint` follows when the compositor
   /// can show another picture.
-  package func redraw(_ damage: some Sequence<Rect>) {
+  package func redraw(_ damage: [Rect]) {
     surface?.add(damage: damage)
   }
 

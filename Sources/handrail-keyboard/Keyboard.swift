@@ -62,7 +62,7 @@ final class Keyboard {
     let watch = loop.watch(client.fileDescriptor) { _ in }
     loop.beforeWaiting { [unowned self] in prepareToWait(watch) }
     loop.afterWaiting { [unowned self] in
-      client.afterPoll(isReadable: !watch.readiness.isDisjoint(with: [.readable, .ended]))
+      client.afterPoll(isReadable: watch.readiness.isWorthReading, at: loop.now)
     }
     if !visibility.isShown { client.roundTrip() }
     isStarting = false

@@ -33,6 +33,9 @@ struct Render: ParsableCommand {
     guard scale >= 0.5, scale <= 8 else {
       throw ValidationError("--scale takes a number from 0.5 to 8, not \(scale)")
     }
+    if let at, !(0...1e12).contains(at) {
+      throw ValidationError("--at takes milliseconds from 0 on, not \(at)")
+    }
   }
 
   func run() throws {

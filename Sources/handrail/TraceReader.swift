@@ -32,7 +32,7 @@ struct TraceReader {
   /// - Throws: `Failure` with file, line and column of the first fault.
   static func read(_ text: String, path: String) throws -> [Frame] {
     var reader = TraceReader(path: path)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let decoder = JSONDecoder()
     let marksFrames = lines.contains { $0.contains("\"frame\"") }
     for line in lines {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-import EventLoop
+import CLinux
 import KeyboardModel
 import Testing
+
+@testable import EventLoop
 
 struct EventLoopTests {
   private let loop: EventLoop
@@ -142,6 +144,24 @@ struct EventLoopTests {
     }
     _ = loop.run()
     #expect(calls == ["before", "after", "handler"])
+  }
+
+  @Test(arguments: [EINTR, EAGAIN, ENOMEM])
+  func `a wait that failed for the moment is tried again`(error: CInt) {
+    EventLoop.recover(from: error)
+  }
+
+  @Test func `a wait that cannot succeed ends the program`() async {
+    await #expect(processExitsWith: .failure) { EventLoop.recover(from: EFAULT) }
+  }
+
+  @Test(
+    arguments: [
+      ([], false), (.readable, true), (.writable, false), (.ended, true),
+      ([.writable, .ended], true),
+    ] as [(Readiness, Bool)])
+  func `data and the end are worth reading`(readiness: Readiness, isWorth: Bool) {
+    #expect(readiness.isWorthReading == isWorth)
   }
 
   @Test func `stopping ends the turn at once`() {

@@ -90,7 +90,9 @@ import Testing
     #expect(selected(finger) == ["a"])
   }
 
-  @Test(arguments: [Duration.milliseconds(60), .milliseconds(300), .milliseconds(900)])
+  @Test(arguments: [
+    Duration.milliseconds(60), .milliseconds(300), .milliseconds(900), .seconds(3),
+  ])
   func `a straight drag chooses its target whatever lies between`(duration: Duration) {
     for layer in Layout.sample.layers[0].keys {
       for index in layer.targets.indices {

@@ -82,7 +82,13 @@ import XMLDocuments
     ),
     (
       layout("<layer name='a'><row><key label='' insert='x'/></row></layer>"),
-      "1:65: a label can't be empty"
+      "1:65: a label must show something; give one with label=\"…\""
+    ),
+    (
+      layout(
+        "<layer name='a'><rows of='p'/></layer><part name='p'><rows of='q'/></part>"
+          + "<part name='q'><rows of='p'/></part>"),
+      "1:98: 'q' can't hold its own rows"
     ),
     (
       layout("<layer name='a'><row><key action='key:Ctrl+c' label='x'/></row></layer>"),

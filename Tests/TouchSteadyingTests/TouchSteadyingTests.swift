@@ -54,10 +54,32 @@ private func at(_ milliseconds: Int) -> Timestamp { Timestamp(.milliseconds(mill
     #expect(steadying.handle(frame, at: at(0)).isEmpty)
   }
 
-  @Test func `takes a finger that lands twice for one finger`() {
+  @Test func `takes a finger that lands again for one whose lift was lost`() {
     var steadying = TouchSteadying(Settings().touch)
-    let down = TouchEvent.down(id: 0, at: Point(x: 0, y: 0))
-    #expect(steadying.handle(TouchFrame([down, down]), at: at(0)).count == 1)
+    let first = TouchEvent.down(id: 0, at: Point(x: 0, y: 0))
+    let second = TouchEvent.down(id: 0, at: Point(x: 5, y: 0))
+    #expect(
+      steadying.handle(TouchFrame([first, second]), at: at(0)) == [
+        .down(id: 0, at: Point(x: 0, y: 0)), .cancel, .down(id: 0, at: Point(x: 5, y: 0)),
+      ])
+  }
+
+  @Test func `decides by where the finger rested, if it did`() {
+    var steadying = TouchSteadying(smoothed(.seconds(2)))
+    _ = steadying.handle(TouchFrame([.down(id: 0, at: Point(x: 0, y: 0))]), at: at(0))
+    _ = steadying.handle(TouchFrame([.motion(id: 0, to: Point(x: 90, y: 0))]), at: at(1000))
+    let lift = steadying.handle(TouchFrame([.up(id: 0)]), at: at(1160))
+    #expect(lift == [.up(id: 0, at: Point(x: 90, y: 0))])
+  }
+
+  @Test func `with steadiness off decides by the last place`() {
+    var touch = smoothed(.seconds(2))
+    touch.steadiness = .off
+    var steadying = TouchSteadying(touch)
+    _ = steadying.handle(TouchFrame([.down(id: 0, at: Point(x: 0, y: 0))]), at: at(0))
+    _ = steadying.handle(TouchFrame([.motion(id: 0, to: Point(x: 90, y: 0))]), at: at(1000))
+    let lift = steadying.handle(TouchFrame([.up(id: 0)]), at: at(1001))
+    #expect(lift == [.up(id: 0, at: Point(x: 90, y: 0))])
   }
 
   @Test func `forgets every finger on cancel`() {

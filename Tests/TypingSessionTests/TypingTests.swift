@@ -84,7 +84,38 @@ import Testing
     finger.choose(.insert(" "))
     #expect(finger.text == "w. ")
     finger.choose(.undo)
-    #expect(finger.text == "w ")
+    #expect(finger.text == "w  ")
+    finger.choose(.insert(" "))
+    #expect(finger.text == "w   ")
+  }
+
+  @Test func `two spaces stay two spaces in an address`() {
+    var settings = Settings()
+    settings.typing.doubleSpace = true
+    var finger = TouchScript(settings, field: TextField(purpose: .url))
+    finger.choose(.insert("w"))
+    finger.choose(.insert(" "))
+    finger.choose(.insert(" "))
+    #expect(finger.text == "w  ")
+  }
+
+  @Test func `a layer that is chosen again is let go`() {
+    var finger = TouchScript()
+    finger.choose(.layer("symbols"))
+    #expect(finger.session.mode.board.layerName == "symbols")
+    finger.choose(.layer("letters"))
+    #expect(finger.session.mode.board.layerName == "letters")
+  }
+
+  @Test func `a field that gets the focus takes no letter of the one before`() {
+    var session = TouchScript().session
+    let key = TouchScript().key("q")
+    let target = key.targets[0].frame.center
+    _ = session.handle(
+      .touch(TouchFrame([.down(id: 0, at: key.active.center), .motion(id: 0, to: target)])),
+      at: Timestamp())
+    _ = session.handle(.textField(.entered(TextField())), at: Timestamp())
+    #expect(session.handle(.touch(TouchFrame([.up(id: 0)])), at: Timestamp()) == [])
   }
 
   @Test func `a field for digits shows their layout, and the next field the ordinary one`() {

@@ -11,7 +11,7 @@ import Testing
   static func believed(_ points: [Point], step: UInt32 = 8) -> [Bool] {
     var track = FingerTrack(at: points[0], time: 0)
     return points.dropFirst().enumerated().map { index, point in
-      track.move(to: point, time: UInt32(index + 1) * step, within: surface)
+      track.move(to: point, time: UInt32(index + 1) * step, within: surface) == .believed
     }
   }
 
@@ -59,6 +59,6 @@ import Testing
     var track = FingerTrack(at: Point(x: 100, y: 200), time: UInt32.max - 3)
     let first = track.move(to: Point(x: 100, y: 190), time: 5, within: Self.surface)
     let second = track.move(to: Point(x: 100, y: 180), time: 13, within: Self.surface)
-    #expect(first && second)
+    #expect(first == .believed && second == .believed)
   }
 }

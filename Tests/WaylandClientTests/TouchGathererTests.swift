@@ -57,7 +57,7 @@ import Testing
     #expect(gatherer.hasFingers)
   }
 
-  @Test func `a held finger moves nothing and still lifts`() {
+  @Test func `a finger that has left is far away, moves nothing, and still lifts`() {
     gatherer.down(id: 0, x: 100, y: 30, time: 0, on: mapping)
     for (time, y) in [(8, 15.0), (16, 5.0), (24, 479.0), (32, 475.0)] {
       gatherer.motion(id: 0, x: 100, y: y, time: UInt32(time), on: mapping)
@@ -67,7 +67,33 @@ import Testing
       takeFrame()
         == TouchFrame([
           .down(id: 0, at: Point(x: 100, y: 270)), .motion(id: 0, to: Point(x: 100, y: 255)),
-          .motion(id: 0, to: Point(x: 100, y: 245)), .up(id: 0),
+          .motion(id: 0, to: Point(x: 100, y: 245)), .motion(id: 0, to: Point(x: 100, y: -1e6)),
+          .up(id: 0),
         ]))
+  }
+
+  @Test func `a finger that is back moves on from where it is`() {
+    gatherer.down(id: 0, x: 100, y: 30, time: 0, on: mapping)
+    for (time, y) in [(8, 15.0), (16, 5.0), (24, 479.0), (32, 470.0), (40, 9.0), (48, 20.0)] {
+      gatherer.motion(id: 0, x: 100, y: y, time: UInt32(time), on: mapping)
+    }
+    #expect(
+      takeFrame()?.events.suffix(3) == [
+        .motion(id: 0, to: Point(x: 100, y: -1e6)), .motion(id: 0, to: Point(x: 100, y: 249)),
+        .motion(id: 0, to: Point(x: 100, y: 260)),
+      ])
+  }
+
+  @Test func `the pointer is believed wherever it jumps`() {
+    gatherer.pointerDown(id: PointerFinger.id, x: 100, y: 30, on: mapping)
+    for (time, y) in [(8, 15.0), (16, 5.0), (24, 479.0)] {
+      gatherer.motion(id: PointerFinger.id, x: 100, y: y, time: UInt32(time), on: mapping)
+    }
+    #expect(
+      takeFrame()?.events.dropFirst() == [
+        .motion(id: PointerFinger.id, to: Point(x: 100, y: 255)),
+        .motion(id: PointerFinger.id, to: Point(x: 100, y: 245)),
+        .motion(id: PointerFinger.id, to: Point(x: 100, y: 719)),
+      ])
   }
 }

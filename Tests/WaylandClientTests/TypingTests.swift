@@ -68,6 +68,11 @@ import Testing
     return actions
   }
 
+  /// The compositor has read everything.
+  func read(at milliseconds: Int = 0) {
+    queue.goOn(at: Timestamp(.milliseconds(milliseconds)))
+  }
+
   @Test func `text goes at once into a field`() {
     #expect(run([.delete(before: 1, after: 0), .commit("a")], active: true) == ["-1+a"])
   }
@@ -75,32 +80,48 @@ import Testing
   @Test func `a key waits for its keymap, and what follows waits with it`() {
     #expect(run([.key(.named("Return"))], active: true) == ["U", "W"])
     #expect(run([.commit("a")], active: true) == [])
-    queue.goOn()
+    read()
     #expect(goOn(active: true) == ["28", "30"])
   }
 
   @Test func `all that waits gets one keymap`() {
     #expect(run([.commit("→€ñ")], active: false) == ["U", "W"])
-    queue.goOn()
+    read()
     #expect(goOn(active: false).count == 3)
   }
 
   @Test func `text on the heels of a key goes as keys, and later as text`() {
     _ = run([.key(.named("Left"))], active: true)
-    queue.goOn()
+    read()
     #expect(goOn(active: true) == ["105"])
     #expect(run([.commit("a")], active: true, at: 50) == ["30"])
     #expect(run([.commit("a")], active: true, at: 149) == ["30"])
     #expect(run([.commit("a")], active: true, at: 249) == ["-0+a"])
   }
 
+  @Test func `a key that waited for its keymap has heels from when it left`() {
+    _ = run([.key(.named("Left"))], active: true)
+    read(at: 90)
+    #expect(goOn(active: true) == ["105"])
+    #expect(run([.commit("a")], active: true, at: 189) == ["30"])
+    #expect(run([.commit("a")], active: true, at: 289) == ["-0+a"])
+  }
+
+  @Test func `what waits is dropped when the focus moves, and what comes then is typed`() {
+    #expect(run([.key(.named("Return"))], active: true) == ["U", "W"])
+    queue.fieldChanged()
+    #expect(run([.commit("b")], active: true, at: 500) == [])
+    read(at: 500)
+    #expect(goOn(active: true) == ["-0+b"])
+  }
+
   @Test func `a deletion on the heels of a key waits`() {
     _ = run([.key(.named("Left"))], active: true)
-    queue.goOn()
+    read()
     _ = goOn(active: true)
     #expect(run([.delete(before: 1, after: 0)], active: true) == ["W"])
     #expect(goOn(active: true) == [])
-    queue.goOn()
+    read()
     #expect(goOn(active: true) == ["-1+"])
   }
 
@@ -123,7 +144,7 @@ import Testing
 
   @Test func `another keyboard gets the keymap anew`() {
     _ = run([.key(.named("Return"))], active: false)
-    queue.goOn()
+    read()
     _ = goOn(active: false)
     queue.keyboardChanged()
     #expect(run([.key(.named("Return"))], active: false) == ["U", "W"])

@@ -8,20 +8,30 @@ import KeyboardModel
 /// 1. A finger has left when, near an edge and not on its way inwards, it is suddenly further off
 ///    than a finger can move between two samples. Fingers gather speed, so that a real dash
 ///    inwards shows in the sample before; and a finger that only landed has not left yet.
-/// 2. From then on it is held where it was last believed.
+/// 2. From then on nothing that the compositor says of it is believed.
 /// 3. It is back when another such jump leads into the surface again, to a place that the finger
 ///    can have reached since it was last believed.
 struct FingerTrack {
+  /// What a motion says of the finger.
+  enum Verdict: Equatable {
+    /// It is there.
+    case believed
+    /// It has left the surface with this motion.
+    case left
+    /// It is still away.
+    case away
+  }
+
   private enum State {
     case believed
-    /// Held since `time`; `raw` is what the compositor said last.
-    case held(raw: Point, time: UInt32)
+    /// `raw` is what the compositor said last, and `time` when.
+    case away(raw: Point, time: UInt32)
   }
 
   private var place: Point
   private var previous: Point?
   private var time: UInt32
-  private var heldAt: UInt32 = 0
+  private var believedAt: UInt32 = 0
   private var state = State.believed
 
   /// A finger that landed, in the output's coordinates and the compositor's milliseconds.
@@ -30,30 +40,30 @@ struct FingerTrack {
     self.time = time
   }
 
-  /// Whether the finger is to be believed there.
-  mutating func move(to next: Point, time now: UInt32, within surface: Rect) -> Bool {
+  /// Takes a motion, and judges it.
+  mutating func move(to next: Point, time now: UInt32, within surface: Rect) -> Verdict {
     switch state {
     case .believed:
       if isLeaving(surface),
         place.distance(to: next) > Self.reach(after: now &- time, atMost: Self.sample)
       {
-        state = .held(raw: next, time: now)
-        heldAt = time
-        return false
+        state = .away(raw: next, time: now)
+        believedAt = time
+        return .left
       }
-    case .held(let raw, let rawTime):
-      state = .held(raw: next, time: now)
+    case .away(let raw, let rawTime):
+      state = .away(raw: next, time: now)
       guard raw.distance(to: next) > Self.reach(after: now &- rawTime, atMost: Self.sample),
         surface.contains(next),
-        place.distance(to: next) <= Self.reach(after: now &- heldAt, atMost: Self.memory)
-      else { return false }
+        place.distance(to: next) <= Self.reach(after: now &- believedAt, atMost: Self.memory)
+      else { return .away }
       state = .believed
       place = next
     }
     previous = place
     place = next
     time = now
-    return true
+    return .believed
   }
 
   /// Whether the finger is near an edge, and its last step did not lead away from there.

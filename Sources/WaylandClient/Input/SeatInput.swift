@@ -143,7 +143,7 @@ final class SeatInput {
     guard let mapping = mapping(nil) else { return gatherer.cancel() }
     switch step {
     case .down(let x, let y):
-      gatherer.down(id: PointerFinger.id, x: x, y: y, time: time, on: mapping)
+      gatherer.pointerDown(id: PointerFinger.id, x: x, y: y, on: mapping)
     case .motion(let x, let y):
       gatherer.motion(id: PointerFinger.id, x: x, y: y, time: time, on: mapping)
     case .up:

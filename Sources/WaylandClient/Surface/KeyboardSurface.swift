@@ -31,8 +31,10 @@ final class KeyboardSurface {
   private let fractionalScale: WpFractionalScaleV1?
   private let picture: SurfacePicture
   private var isTouched = false
-  /// Acknowledged, but not committed yet.
+  /// The compositor was told something that counts with the next commit.
   private var owesCommit = false
+  /// Where touches may begin, in the surface's logical pixels, as the compositor knows it.
+  private var region: (object: WlRegion, rect: PixelRect)?
   private(set) var scale: SurfaceScale
   private(set) var outputSize: Size
 
@@ -67,6 +69,7 @@ final class KeyboardSurface {
   func end() {
     onEvent = nil
     picture.end()
+    region?.object.destroy()
     viewport?.destroy()
     fractionalScale?.destroy()
     layerSurface.destroy()
@@ -104,12 +107,13 @@ final class KeyboardSurface {
     scale.expected = expected
   }
 
-  /// The whole surface takes touches while one is under way.
+  /// The whole surface takes touches while one is under way. Counts from the next `paintIfDue`:
+  /// most often a picture is due then too, and one commit is enough.
   func setTouched(_ isTouched: Bool) {
     guard isTouched != self.isTouched else { return }
     self.isTouched = isTouched
     sendInputRegion()
-    surface.commit()
+    owesCommit = true
   }
 
   /// How the surface lies on the output; nil before the first configure.
@@ -118,7 +122,7 @@ final class KeyboardSurface {
   }
 
   /// The picture changed there, in the output's coordinates.
-  func add(damage rects: some Sequence<Rect>) {
+  func add(damage rects: [Rect]) {
     if let mapping { picture.add(rects, mapping) }
   }
 
@@ -128,9 +132,9 @@ final class KeyboardSurface {
 
   /// Paints and commits what changed, unless the compositor still has to show the last picture:
   /// then all waits, and comes together, until it has.
-  func paintIfDue(_ paint: ((PixelBuffer, [Rect]) -> Void)?) {
+  func paintIfDue(at now: Timestamp, _ paint: ((PixelBuffer, [Rect]) -> Void)?) {
     guard let mapping else { return }
-    if picture.paintIfDue(mapping, bufferScale: scale.bufferScale, paint) {
+    if picture.paintIfDue(mapping, bufferScale: scale.bufferScale, at: now, paint) {
       owesCommit = false
     } else if owesCommit, picture.isShown {
       owesCommit = false
@@ -200,12 +204,19 @@ final class KeyboardSurface {
     let size = size ?? Size(width: outputSize.width, height: wishedHeight)
     let mapping = SurfaceMapping(outputSize: outputSize, surfaceSize: size, scale: 1)
     let rect = mapping.surfaceRect(of: plan.inputRegion)
-    let region = globals.compositor.createRegion()
+    surface.setInputRegion(region(of: rect))
+  }
+
+  /// The compositor copies regions, so that the same one serves after each touch.
+  private func region(of rect: PixelRect) -> WlRegion {
+    if let region, region.rect == rect { return region.object }
+    region?.object.destroy()
+    let object = globals.compositor.createRegion()
     if !rect.isEmpty {
-      region.add(
+      object.add(
         x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
     }
-    surface.setInputRegion(region)
-    region.destroy()
+    region = (object, rect)
+    return object
   }
 }

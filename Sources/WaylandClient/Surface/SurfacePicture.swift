@@ -4,14 +4,16 @@ import Wayland
 
 /// What a surface shows: its buffers, what is out of date in them, and the pace of painting.
 ///
-/// Nothing is painted before the compositor has shown the last picture; what changes meanwhile
-/// comes together then. At rest nothing is asked of the compositor.
+/// Pictures that follow each other at once wait until the compositor has shown the last one, and
+/// what changes meanwhile comes together then; see `FramePace`. At rest nothing is asked of the
+/// compositor.
 final class SurfacePicture {
   private let surface: WlSurface
   private let viewport: WpViewport?
   private let shm: WlShm
   private var pool: BufferPool?
   private var damage = Damage()
+  private var pace = FramePace()
   private var frameCallback: WlCallback?
 
   init(of surface: WlSurface, viewport: WpViewport?, shm: WlShm) {
@@ -26,7 +28,7 @@ final class SurfacePicture {
   }
 
   /// The picture changed there, in the output's coordinates.
-  func add(_ rects: some Sequence<Rect>, _ mapping: SurfaceMapping) {
+  func add(_ rects: [Rect], _ mapping: SurfaceMapping) {
     for rect in rects { damage.add(mapping.bufferRect(of: rect)) }
   }
 
@@ -39,7 +41,8 @@ final class SurfacePicture {
 
   /// Paints and commits what changed, if it is time. Returns whether it was.
   func paintIfDue(
-    _ mapping: SurfaceMapping, bufferScale: Int32, _ paint: ((PixelBuffer, [Rect]) -> Void)?
+    _ mapping: SurfaceMapping, bufferScale: Int32, at now: Timestamp,
+    _ paint: ((PixelBuffer, [Rect]) -> Void)?
   ) -> Bool {
     renewPool(mapping)
     guard let pool, !damage.isEmpty, frameCallback == nil else { return false }
@@ -56,11 +59,15 @@ final class SurfacePicture {
         x: Int32(rect.x), y: Int32(rect.y), width: Int32(rect.width), height: Int32(rect.height))
     }
     damage = Damage()
+    if pace.paint(at: now) == .waitingForFrame { waitForFrame() }
+    surface.commit()
+    return true
+  }
+
+  private func waitForFrame() {
     let callback = surface.frame()
     callback.onEvent = { [weak self] _ in self?.frameCallback = nil }
     frameCallback = callback
-    surface.commit()
-    return true
   }
 
   /// Another size, or another scale, needs other buffers, and does not wait for the last picture.
@@ -70,6 +77,7 @@ final class SurfacePicture {
     pool = BufferPool(shm, width: mapping.bufferWidth, height: mapping.bufferHeight)
     frameCallback?.destroy()
     frameCallback = nil
+    pace = FramePace()
     damage = Damage()
     addAll(mapping)
   }

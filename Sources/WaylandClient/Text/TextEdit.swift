@@ -19,7 +19,7 @@ enum TypingStep: Equatable {
   ///
   /// A deletion and the text that replaces it become one edit, and texts in a row one text: some
   /// toolkits drop what comes before they have answered the commit before it.
-  static func steps(_ effects: some Sequence<Effect>) -> [TypingStep] {
+  static func steps(_ effects: [Effect]) -> [TypingStep] {
     var steps: [TypingStep] = []
     for effect in effects {
       switch effect {

@@ -11,6 +11,7 @@ import KeyboardModel
 ///    do). Text on the heels of a key would overtake it, and therefore goes as keys too.
 /// 3. What no key can do, deletions and long texts, waits at least until the compositor has read
 ///    the keys before it.
+/// 4. What still waits when another field gets the focus, or none, was not meant for that one.
 struct TypingQueue {
   /// What to do next.
   enum Action: Equatable {
@@ -37,7 +38,7 @@ struct TypingQueue {
   /// Keys that the keymap should hold from the start.
   mutating func hold(_ symbols: some Sequence<KeyStroke.Symbol>) { keymap.hold(symbols) }
 
-  mutating func append(_ effects: some Sequence<Effect>, at now: Timestamp) {
+  mutating func append(_ effects: [Effect], at now: Timestamp) {
     steps += TypingStep.steps(effects)
     self.now = max(self.now, now)
   }
@@ -51,6 +52,9 @@ struct TypingQueue {
 
   /// There is another virtual keyboard, which knows no keymap.
   mutating func keyboardChanged() { keymap.forgetUpload() }
+
+  /// Another field has the focus, or none: what waits is dropped.
+  mutating func fieldChanged() { steps = [] }
 
   /// What to do next; nil when there is nothing, or the queue waits. Text goes as keys while no
   /// field takes it; what no key can type is left out.
@@ -112,8 +116,10 @@ struct TypingQueue {
     }
   }
 
-  /// The compositor has read everything that was sent before the wait began.
-  mutating func goOn() {
+  /// The compositor has read everything that was sent before the wait began. Keys that waited
+  /// leave `now`.
+  mutating func goOn(at now: Timestamp) {
+    self.now = max(self.now, now)
     pace = .free
     lastKey = nil
   }
