@@ -86,10 +86,12 @@ class Keyboard:
         if input_method:
             rig.wait_event("inputmethod", "new", after=after, detail=self.process.err)
         if field and field.has_text_input and input_method:
-            # The compositor passes it on at once; touches that come later find it known.
             rig.wait_event("textinput", "enable", after=after)
         if shown:
             self.wait_shown(after)
+        if field:
+            # The field may want another layout than the one it started with.
+            self.process.wait_quiet(0.05)
 
     def wait_shown(self, after=0):
         return self.rig.wait_mapped(NAMESPACE, after=after)
