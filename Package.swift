@@ -122,7 +122,7 @@ let adapterTargets: [Target] = [
   tests(
     "ModeContractTests",
     ["LayoutFiles", "KeySymbols", "TypingSession", "InputModes", "KeyboardModel", "TestSupport"]),
-  tests("ArchitectureTests", ["KeyboardModel"]),
+  tests("ArchitectureTests", ["KeyboardModel", "SettingsFiles"]),
   tests("CommandLineTests", ["handrail"]),
 ]
 

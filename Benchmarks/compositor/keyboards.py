@@ -7,6 +7,7 @@ from typist import middle
 
 LETTERS = "qw"
 TAP_MS = 12  # from down to up, and from up to the next down
+DRAG_MS = 20  # from the key to its target, which no finger does faster
 
 
 class Handrail:
@@ -31,10 +32,10 @@ class Handrail:
             key, target = self._points[number % 2]
             events.append({"t": now, "type": "down", "id": 0, "x": key[0], "y": key[1]})
             events.append(
-                {"t": now + TAP_MS / 2, "type": "motion", "id": 0, "x": target[0], "y": target[1]}
+                {"t": now + DRAG_MS, "type": "motion", "id": 0, "x": target[0], "y": target[1]}
             )
-            events.append({"t": now + TAP_MS, "type": "up", "id": 0})
-            now += 2 * TAP_MS
+            events.append({"t": now + DRAG_MS + TAP_MS, "type": "up", "id": 0})
+            now += DRAG_MS + 2 * TAP_MS
         return events
 
 

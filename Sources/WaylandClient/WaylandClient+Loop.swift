@@ -71,7 +71,7 @@ extension WaylandClient {
   private func finishDispatch() {
     if isOutputStale { followOutput() }
     guard let input else { return }
-    surface?.setTouched(input.isTouched)
+    if surface?.setTouched(input.isTouched) ?? false { _ = try? connection.flush() }
     if input.isTouched { closings = 0 }
     guard input.hasOpenFrame, !isClosingFrame else { return }
     isClosingFrame = true

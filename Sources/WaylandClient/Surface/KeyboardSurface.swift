@@ -107,13 +107,22 @@ final class KeyboardSurface {
     scale.expected = expected
   }
 
-  /// The whole surface takes touches while one is under way. Counts from the next `paintIfDue`:
-  /// most often a picture is due then too, and one commit is enough.
-  func setTouched(_ isTouched: Bool) {
-    guard isTouched != self.isTouched else { return }
+  /// The whole surface takes touches while one is under way.
+  ///
+  /// When one begins, the compositor has to know at once, before anything is painted: a finger that
+  /// is out of the keyboard sooner gets the coordinates of another surface. When it ends there is
+  /// time until the next `paintIfDue`.
+  /// - Returns: whether there is something to send without delay.
+  func setTouched(_ isTouched: Bool) -> Bool {
+    guard isTouched != self.isTouched else { return false }
     self.isTouched = isTouched
     sendInputRegion()
-    owesCommit = true
+    guard isTouched, picture.isShown else {
+      owesCommit = true
+      return false
+    }
+    surface.commit()
+    return true
   }
 
   /// How the surface lies on the output; nil before the first configure.
