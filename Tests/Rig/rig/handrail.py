@@ -95,10 +95,12 @@ class Keyboard:
         if input_method:
             rig.wait_event("inputmethod", "new", after=after, detail=self.process.err)
         if field and field.has_text_input and input_method:
-            # The compositor passes it on at once; touches that come later find it known.
             rig.wait_event("textinput", "enable", after=after)
         if shown:
             self.wait_shown(after)
+        if field:
+            # The field may want another layout than the one it started with.
+            self.process.wait_quiet(0.05)
 
     def _other_session(self):
         """Where the compositor is the rig's, and the folder for the session's files isn't."""

@@ -61,7 +61,10 @@ class Process:
         """
         switches = {}
         for status in Path(f"/proc/{self.pid}/task").glob("*/status"):
-            lines = [line.split() for line in status.read_text().splitlines()]
+            try:
+                lines = [line.split() for line in status.read_text().splitlines()]
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # the thread has ended meanwhile
             counts = [int(line[1]) for line in lines if "ctxt_switches" in line[0]]
             switches[status.parent.name] = sum(counts)
         return switches
