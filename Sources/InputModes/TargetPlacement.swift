@@ -20,8 +20,6 @@ struct TargetPlacement {
   private static let clearance = 3.0
   /// Kept free along the screen's edges.
   private static let edge = 0.7
-  /// The smallest size worth asking for, in millimetres.
-  private static let smallest = 12.0
 
   /// The frames of `count` targets, the first one the nearest to the key.
   func frames(count: Int, above key: Rect) -> [Rect] {
