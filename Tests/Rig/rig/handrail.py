@@ -4,7 +4,6 @@
 import json
 import signal
 import subprocess
-from pathlib import Path
 
 from . import paths, trace as traces
 from .lines import PATIENCE
@@ -78,20 +77,18 @@ class Keyboard:
         by_handrail=False,
         shown=True,
         input_method=True,
-        elsewhere=False,
     ):
         """`field`: the client that has the focus; the keyboard then knows of it when this returns.
 
         `by_handrail`: started as people do, with `handrail run`. `input_method=False`: another one
-        has the seat already. `elsewhere`: as from another session of this user, so that it stands
-        in no other keyboard's way but by the seat.
+        has the seat already.
         """
         self.rig = rig
         argv = [paths.program("handrail-keyboard"), *arguments]
         if by_handrail:
             argv = [paths.program("handrail"), "run", *arguments]
         after = rig.events.mark()
-        self.process = rig.spawn(argv, "handrail", self._other_session() if elsewhere else None)
+        self.process = rig.spawn(argv, "handrail")
         if input_method:
             rig.wait_event("inputmethod", "new", after=after, detail=self.process.err)
         if field and field.has_text_input and input_method:
@@ -101,14 +98,6 @@ class Keyboard:
         if field:
             # The field may want another layout than the one it started with.
             self.process.wait_quiet(0.05)
-
-    def _other_session(self):
-        """Where the compositor is the rig's, and the folder for the session's files isn't."""
-        own = Path(self.rig.env["XDG_RUNTIME_DIR"])
-        other = own / "other-session"
-        other.mkdir(mode=0o700, exist_ok=True)
-        display = str(own / self.rig.env["WAYLAND_DISPLAY"])
-        return {"XDG_RUNTIME_DIR": str(other), "WAYLAND_DISPLAY": display}
 
     def wait_shown(self, after=0):
         return self.rig.wait_mapped(NAMESPACE, after=after)
