@@ -9,6 +9,9 @@ extension WaylandClient {
   package func perform(_ effects: [Effect], at now: Timestamp) {
     typing.append(effects, at: now)
     type()
+    // Text goes before the picture: it is what somebody waits for. What can't be sent yet goes
+    // with the next flush.
+    if isConnected { _ = try? connection.flush() }
   }
 
   /// Makes room for a layout's keys, so that typing them is never delayed by a new keymap.
